@@ -1,0 +1,38 @@
+# make play: set everything up and play. make test: everything. Both work on a fresh machine.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test bench setup locks
+
+play: .venv/ready
+	$(BIN)/ludotheque play
+
+test: .venv/ready-test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/ludotheque warm
+	$(BIN)/pytest -n 2
+
+bench: .venv/ready-test
+	$(BIN)/python bench/engine.py
+
+setup: .venv/ready
+
+.venv/ready: requirements.txt pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install -q --require-hashes -r requirements.txt
+	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	touch $@
+
+.venv/ready-test: .venv/ready requirements-test.txt
+	$(BIN)/pip install -q --require-hashes -r requirements-test.txt
+	touch $@
+
+# New pins after a change of pyproject.toml. The files name no index, so that any mirror will do.
+COMPILE = $(BIN)/uv pip compile pyproject.toml -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate
+locks:
+	$(BIN)/pip install -q uv
+	$(COMPILE) --group build -o requirements.txt
+	$(COMPILE) --group build --group test --all-extras -c requirements.txt -o requirements-test.txt

@@ -1,0 +1,213 @@
+"""The command line."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+from rich.text import Text
+
+from . import LudothequeError, game, games, load
+from .contract import LANGUAGES, BadGameFile, BadOption, Game, Match
+from .scene import frame, lines, local_language, scene_of, seat_names, words
+from .scene.text import render
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, help="Ludothèque: rare board games, restored.")
+out, err = Console(highlight=False), Console(stderr=True, highlight=False)
+
+Name = Annotated[str, typer.Argument(help="a game of the shelf, as 'jonques'", metavar="GAME")]
+File = Annotated[Path, typer.Argument(help="a .ludo game file")]
+Language = Annotated[str, typer.Option("--lang", help="fr or en; by default the machine's")]
+Options = Annotated[list[str], typer.Option("--option", "-o", help="a table option, as turn_cap=500")]
+
+
+def language_of(said: str) -> str:
+    if said and said not in LANGUAGES:
+        raise BadOption(f"there is no language {said!r}; there are {', '.join(LANGUAGES)}.")
+    return said or local_language()
+
+
+def read_file(path: Path) -> Match:
+    try:
+        text = path.read_text("utf-8")
+    except OSError as wrong:
+        raise BadGameFile(f"{path} cannot be read: {wrong.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadGameFile(f"{path} is no game file: it is not text.") from None
+    return load(text)
+
+
+def read_options(given: list[str]) -> dict[str, Any]:
+    for option in given:
+        if "=" not in option:
+            raise BadOption(f"an option is written name=value, not {option!r}.")
+    return dict(option.split("=", 1) for option in given)
+
+
+def prepare(box: Game) -> None:
+    """Compile the rules, or load them; the first time takes a while and shows a bar."""
+    from .contract.warm import is_warm, warm_up
+
+    if is_warm(box):
+        return
+    with Progress(console=err, transient=True) as bar:
+        task = bar.add_task(f"{box.name}: preparing the rules, once", total=None)
+        for done, total in warm_up(box):
+            bar.update(task, completed=done, total=total)
+
+
+@app.command("games")
+def list_games(lang: Language = "") -> None:
+    """The shelf."""
+    table = Table(box=None, pad_edge=False)
+    for column in ("", "", ""):
+        table.add_column(column)
+    for name in games():
+        say = words(language_of(lang), game(name))
+        low, high = game(name).seats
+        players = say("players", low=low) if low == high else say("players-range", low=low, high=high)
+        table.add_row(Text(name, "bold"), players, say("tagline"))
+    out.print(table)
+    out.print(words(language_of(lang))("unofficial"), style="dim italic")
+
+
+@app.command()
+def rules(name: Name, lang: Language = "", clause: Annotated[str, typer.Option(help="one clause only")] = "") -> None:
+    """The rulebook of a game, clause by clause; the decisions of this edition are marked."""
+    from .terminal import clause_text
+
+    language, book = language_of(lang), game(name).rulebook
+    if clause and clause not in book.clauses:
+        raise BadOption(f"{name} has no clause {clause!r}; it has {', '.join(book.clauses)}.")
+    if not clause:
+        out.print(Text(book.title[language], "bold underline"))
+        out.print(book.about[language])
+    for section in book.sections:
+        shown = [entry for entry in section.clauses if clause in ("", entry.name)]
+        if shown:
+            out.print()
+            out.print(Text(section.title[language], "bold"))
+        for entry in shown:
+            number = f"{entry.number}. " if entry.number else ""
+            out.print(Text(f"\n{number}{entry.name}", "bold #1F6F72").append(f"   § {entry.source}", "dim"))
+            out.print(clause_text(entry, language))
+
+
+@app.command()
+def play(
+    name: Annotated[str, typer.Argument(metavar="[GAME]", help="a game of the shelf")] = "",
+    people: Annotated[int, typer.Option(help="how many people share the keyboard; bots take the other seats")] = 1,
+    seats: Annotated[int | None, typer.Option(help="how many players in all")] = None,
+    seed: Annotated[int | None, typer.Option(help="same dice again")] = None,
+    option: Options = [],  # noqa: B006
+    lang: Language = "",
+    from_file: Annotated[Path | None, typer.Option("--from", help="go on with a saved game")] = None,
+) -> None:
+    """Play at the keyboard: alone against random bots, or several people in turn."""
+    from .terminal import Keyboard
+
+    if from_file:
+        match = read_file(from_file)
+    else:
+        match = game(name or games()[0]).start(seats, seed, **read_options(option))
+    if not 0 <= people <= match.seats:
+        raise BadOption(f"--people goes from 0 to {match.seats}, not {people}.")
+    prepare(match.game)
+    Keyboard(match, language_of(lang), frozenset(range(people, match.seats)), out).play()
+
+
+@app.command()
+def warm() -> None:
+    """Prepare the rules of every game, so that nobody has to wait for them later."""
+    for name in games():
+        prepare(game(name))
+
+
+@app.command()
+def simulate(
+    name: Name,
+    number: Annotated[int, typer.Option("--games", min=1, help="how many games")] = 1000,
+    seats: Annotated[int | None, typer.Option(help="how many players")] = None,
+    seed: Annotated[int, typer.Option(help="same games again")] = 0,
+    option: Options = [],  # noqa: B006
+    as_json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
+) -> None:
+    """Play many games at random and count."""
+    from .lab.simulate import simulate as run
+
+    with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task(name, total=number)
+        tally = run(game(name), number, seats, seed, read_options(option), progress=lambda n: bar.advance(task, n))
+    if as_json:
+        print(json.dumps(tally.as_dict(), ensure_ascii=False))
+        return
+    table = Table(box=None, show_header=False)
+    for key, value in tally.as_dict().items():
+        table.add_row(Text(key, "bold"), json.dumps(value, indent=1) if isinstance(value, dict) else str(value))
+    out.print(table)
+
+
+@app.command()
+def replay(
+    file: File,
+    to: Annotated[int | None, typer.Option(help="show the position after this many lines and stop")] = None,
+    lang: Language = "",
+) -> None:
+    """Step through a game file: Enter goes on, a number jumps, q leaves."""
+    whole = read_file(file)
+    language = language_of(lang)
+    if to is not None:
+        if not 0 <= to <= len(whole.log):
+            raise BadOption(f"--to goes from 0 to {len(whole.log)}, not {to}.")
+        show(whole.fork(to), language)
+        return
+    at = 0
+    while True:
+        show(whole.fork(at), language)
+        if at == len(whole.log):
+            return
+        try:
+            answer = out.input(f"[bold]{at}/{len(whole.log)}[/] › ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return
+        if answer == "q":
+            return
+        at = min(int(answer), len(whole.log)) if answer.isdigit() else at + 1
+
+
+def show(match: Match, language: str) -> None:
+    say = words(language, match.game)
+    names = seat_names(match.game, say, match.seats)
+    from .terminal import log_line
+
+    if match.log:
+        for line in lines(match, match.log[-1], say, names):
+            out.print(log_line(line))
+    shown = frame(match, -1, say, names)
+    out.print(render(scene_of(match.game).stage(), shown))
+    out.print(shown.prompt, style="bold")
+
+
+@app.command()
+def verify(file: File) -> None:
+    """Replay a game file and check every move, digest and the result."""
+    match = read_file(file)
+    ending = f"ended by {match.ended_by}, scores {match.scores}" if match.ended_by else "unfinished"
+    out.print(f"{file}: {match.game.name}, {len(match.log)} lines, {ending}. All is well.", soft_wrap=True)
+
+
+def main() -> None:
+    """Run a command; what is wrong is said in one sentence on the error stream."""
+    try:
+        app()
+    except LudothequeError as wrong:
+        err.print(Text(str(wrong)), soft_wrap=True)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""Waist 1: a game's whole state is one record, its rules are kernels on it."""
+
+from .errors import (
+    BadGameFile,
+    BadOption,
+    IllegalMove,
+    LudothequeError,
+    NotYourTurn,
+    UnknownGame,
+    UnreadableMove,
+)
+from .game import Game, Option
+from .kernel import inlined, ints, kernel, specialise
+from .match import Entry, Match, View
+from .record import CHANCE, NOBODY, OVER, Byte, Ints, Long, Record, Short
+from .rulebook import LANGUAGES, LEGAL, Clause, Rulebook
+from .trace import EVERYBODY, Event, note, note_for
+
+__all__ = [
+    "CHANCE",
+    "EVERYBODY",
+    "LANGUAGES",
+    "LEGAL",
+    "NOBODY",
+    "OVER",
+    "BadGameFile",
+    "BadOption",
+    "Byte",
+    "Clause",
+    "Entry",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Ints",
+    "Long",
+    "LudothequeError",
+    "Match",
+    "NotYourTurn",
+    "Option",
+    "Record",
+    "Rulebook",
+    "Short",
+    "UnknownGame",
+    "UnreadableMove",
+    "View",
+    "inlined",
+    "ints",
+    "kernel",
+    "note",
+    "note_for",
+    "specialise",
+]

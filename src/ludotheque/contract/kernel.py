@@ -1,0 +1,86 @@
+"""`kernel` compiles a rule; `specialise` binds generic compiled code to one game.
+
+`inlined` is a kernel for the few small functions of inner loops, where a call would cost more than its work.
+With NUMBA_DISABLE_JIT=1 the very same functions run interpreted. Kernels keep integers within 63 bits:
+signed overflow is undefined in compiled code.
+"""
+
+import hashlib
+import importlib.util
+import shutil
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numba
+import numpy as np
+from platformdirs import user_cache_path
+
+from .record import INTERPRETED, Ints
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parent.parent
+COMPILED_ROOMS = ("contract", "games", "bots", "lab")
+CACHES_KEPT = 3
+
+
+def source_digest() -> str:
+    """Changes with any source that compiled code may depend on: Numba does not notice a changed callee."""
+    digest = hashlib.blake2b(f"{numba.__version__} {np.__version__} {PACKAGE}".encode(), digest_size=8)
+    for room in COMPILED_ROOMS:
+        for path in sorted((PACKAGE / room).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def cache_folder() -> Path:
+    return user_cache_path("ludotheque") / "kernels" / source_digest()
+
+
+def forget_old_caches() -> None:
+    folder = Path(numba.config.CACHE_DIR).parent
+    if folder.is_dir():
+        newest_first = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in newest_first[CACHES_KEPT:]:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+if not INTERPRETED:
+    numba.config.CACHE_DIR = str(cache_folder())
+
+if TYPE_CHECKING:
+
+    def kernel(rule: F) -> F: ...
+    def inlined(rule: F) -> F: ...
+else:
+    kernel = numba.njit(cache=True, nogil=True)
+    inlined = numba.njit(cache=True, nogil=True, forceinline=True)
+
+
+def ints(length: int, width: int | None = None) -> Ints:
+    """A buffer for a kernel to fill."""
+    buffer: Ints = np.zeros(length if width is None else (length, width), np.int64)  # type: ignore[assignment]
+    return buffer
+
+
+@cache
+def specialise(module: str, game: Any) -> ModuleType:
+    """Load a generic module once more, with a game's kernels as its globals.
+
+    Closures over kernels would miss Numba's disk cache at every start; a module of its own name does not.
+    """
+    generic = importlib.util.find_spec(module)
+    assert generic is not None and generic.origin is not None
+    name = f"{module}_{game.name}"
+    spec = importlib.util.spec_from_file_location(name, generic.origin)
+    assert spec is not None and spec.loader is not None
+    special = importlib.util.module_from_spec(spec)
+    special.__dict__.update(game.kernels)
+    sys.modules[name] = special
+    spec.loader.exec_module(special)
+    return special

@@ -1,0 +1,23 @@
+"""Jonques, for two."""
+
+from ...contract import Game, Option
+from . import notation, rules
+from .state import RULEBOOK, State
+
+GAME = Game(
+    name="jonques",
+    version=1,
+    package=__package__,
+    seats=(2, 2),
+    state=State,
+    rules=rules,
+    notation=notation,
+    rulebook=RULEBOOK,
+    most_moves=96,
+    move_count=rules.MOVES,
+    outcome_count=rules.OUTCOMES,
+    most_plies=12_001,
+    score_range=(-1, 1),
+    score_sum=0,
+    options=(Option("turn_cap", default=2000, low=50, high=2000),),
+)

@@ -1,0 +1,569 @@
+"""Jonques: a race of junks, two players. Three dice, of which only aces and sixes count: a six puts
+a junk on its port, aces make one junk advance. Whoever brings a junk into the enemy port wins."""
+
+from math import comb
+
+import numpy as np
+
+from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note
+from .state import (
+    AHEAD,
+    AHEAD_LEFT,
+    AHEAD_RIGHT,
+    ANY,
+    ASHORE,
+    BLOCKER,
+    CAMP,
+    CREW,
+    DICE,
+    DIRECTIONS,
+    ENEMY_PORT,
+    ENTERED,
+    EXIT_FIRST,
+    EXIT_TARGETS,
+    EXIT_WAYS,
+    FORWARD,
+    FROM_PORT,
+    FRONTIER,
+    JUNKS,
+    KEEPING,
+    LEFT,
+    LINE_TARGETS,
+    LOT,
+    MOVING,
+    NONE,
+    NOWHERE,
+    OUT_OF_ZONE,
+    PORT,
+    RIGHT,
+    SQUARES,
+    STEPS,
+    THROWING,
+    THROWS,
+    TO_LEFT,
+    TO_RIGHT,
+    WIDTH,
+    ZONE,
+    Rule,
+    State,
+    any_beyond,
+    facing,
+    has_rights,
+    in_zone,
+    junk_at,
+    launch,
+    lift,
+)
+
+# Moves: from * SQUARES + to, then `keep` 0 to 3. Outcomes: aces * 4 + sixes of a throw, then the lot.
+KEEPS = SQUARES * SQUARES
+MOVES = KEEPS + DICE + 1
+THROW = MOVES
+FACES = (DICE + 1) ** 2
+BEGINS = THROW + FACES
+OUTCOMES = FACES + 2
+
+
+
+def throw_tables() -> tuple[Ints, Ints, Ints]:
+    """By dice thrown: how many outcomes there are, each outcome, and in how many of the 6^dice ways it falls."""
+    count, faces, weights = np.zeros(DICE + 1, int), np.zeros((DICE + 1, FACES), int), np.zeros((DICE + 1, FACES), int)
+    for dice in range(DICE + 1):
+        for aces in range(dice + 1):
+            for sixes in range(dice - aces + 1):
+                faces[dice, count[dice]] = aces * (DICE + 1) + sixes
+                weights[dice, count[dice]] = comb(dice, aces) * comb(dice - aces, sixes) * 4 ** (dice - aces - sixes)
+                count[dice] += 1
+    return count, faces, weights  # type: ignore[return-value]
+
+
+FACE_COUNT, FACE, FACE_WEIGHT = throw_tables()
+DUTY_RULE = np.array(
+    [Rule.ONE_JUNK, Rule.PORT_FIRST, Rule.ZONE_FIRST, Rule.ZONE_FIRST, Rule.UNBLOCK, LEGAL, Rule.PLAY_IN_FULL]
+)
+
+
+@kernel
+def begin(s: State, seats: int, options: Ints) -> None:
+    """empty-board: all junks wait in reserve."""
+    s.seats = seats
+    s.to_move = CHANCE
+    s.actor = NOBODY
+    s.ended_by = LEGAL
+    s.ply = 0
+    s.phase = LOT
+    clear_dice(s)
+    s.turns = 0
+    s.turn_cap = options[0]
+    for seat in range(2):
+        s.afloat[seat] = 0
+        for i in range(JUNKS):
+            s.fleet[seat, i] = ASHORE
+    for square in range(SQUARES):
+        s.board[square] = 0
+
+
+@kernel
+def moves(s: State, out: Ints) -> int:
+    if s.to_move == OVER:
+        return 0
+    n = 0
+    if s.phase == LOT:
+        for seat in range(2):
+            out[n] = BEGINS + seat
+            n += 1
+    elif s.phase == THROWING:
+        dice = dice_to_throw(s)
+        n = FACE_COUNT[dice]
+        for i in range(n):
+            out[i] = THROW + FACE[dice, i]
+    elif s.phase == KEEPING:
+        for kept in range(s.sixes + 1):
+            if keep_fault(s, kept) == LEGAL:
+                out[n] = KEEPS + kept
+                n += 1
+    else:
+        n = list_courses(s, out)
+    return n
+
+
+@kernel
+def odds(s: State, out: Ints) -> None:
+    if s.phase == LOT:
+        out[0] = 1
+        out[1] = 1
+        return
+    dice = dice_to_throw(s)
+    for i in range(FACE_COUNT[dice]):
+        out[i] = FACE_WEIGHT[dice, i]
+
+
+@kernel
+def seen_by(s: State) -> int:
+    return EVERYBODY
+
+
+@kernel
+def play(s: State, move: int, trace: Ints) -> None:
+    s.ply += 1
+    if move >= BEGINS:
+        s.actor = move - BEGINS
+        note(trace, Rule.FIRST_PLAYER, s.actor)
+        note(trace, Rule.EMPTY_BOARD)
+        s.phase = THROWING
+    elif move >= THROW:
+        throw(s, (move - THROW) // 4, (move - THROW) % 4, trace)
+    elif move >= KEEPS:
+        keep(s, move - KEEPS, trace)
+    else:
+        sail(s, facing(s.to_move, move // SQUARES), facing(s.to_move, move % SQUARES), trace)
+
+
+@kernel
+def why_not(s: State, move: int) -> int:
+    if s.to_move == OVER:
+        return LEGAL + s.ended_by  # widened, as Numba unifies rules with int64 only
+    if s.phase == LOT:
+        return LEGAL if BEGINS <= move < BEGINS + 2 else Rule.FIRST_PLAYER
+    if s.phase == THROWING:
+        if not THROW <= move < BEGINS:
+            return Rule.THREE_THROWS
+        aces, sixes = divmod(move - THROW, DICE + 1)
+        return LEGAL if aces + sixes <= dice_to_throw(s) else Rule.ACE_STAYS
+    if s.phase == KEEPING:
+        return keep_fault(s, move - KEEPS) if KEEPS <= move < MOVES else Rule.SIX_OPTIONAL
+    if not 0 <= move < KEEPS:
+        return Rule.PLAY_IN_FULL
+    return sail_fault(s, facing(s.to_move, move // SQUARES), facing(s.to_move, move % SQUARES))
+
+
+@kernel
+def scores(s: State, out: Ints) -> None:
+    for seat in range(2):
+        out[seat] = 0
+    if s.ended_by == Rule.REACH_PORT:
+        out[s.actor] = 1
+        out[1 - s.actor] = -1
+
+
+@kernel
+def hide(s: State, seat: int) -> None:
+    """Everything is public."""
+
+
+@kernel
+def imagine(s: State, seat: int, rng: Ints) -> None:
+    """Everything is public."""
+
+
+# The dice
+
+
+@inlined
+def dice_to_throw(s: State) -> int:
+    """ace-stays: neither the aces nor the kept sixes."""
+    return DICE - s.aces - s.sixes
+
+
+@kernel
+def throw(s: State, aces: int, sixes: int, trace: Ints) -> None:
+    """three-throws, ace-stays, three-aces-stop"""
+    s.throws += 1
+    s.aces += aces
+    s.sixes += sixes
+    note(trace, Rule.THREE_THROWS, s.actor, s.throws, aces, sixes)
+    if aces:
+        note(trace, Rule.ACE_STAYS, s.actor, s.aces)
+    if s.aces == DICE:
+        note(trace, Rule.THREE_ACES_STOP, s.actor)
+        resolve(s, trace)
+    elif s.throws == THROWS:
+        resolve(s, trace)
+    elif s.sixes:
+        s.phase = KEEPING
+        s.to_move = s.actor
+
+
+@kernel
+def keep_fault(s: State, kept: int) -> int:
+    """six-optional, stop-early"""
+    if kept > s.sixes:
+        return Rule.SIX_OPTIONAL
+    if s.aces + kept < DICE:
+        return LEGAL
+    return LEGAL if kept == 1 and may_enter(s, s.actor) else Rule.STOP_EARLY
+
+
+@kernel
+def keep(s: State, kept: int, trace: Ints) -> None:
+    """six-optional, stop-early"""
+    note(trace, Rule.SIX_OPTIONAL, s.actor, kept, s.sixes)
+    s.sixes = kept
+    if s.aces + kept == DICE:
+        note(trace, Rule.STOP_EARLY, s.actor)
+        resolve(s, trace)
+    else:
+        s.phase = THROWING
+        s.to_move = CHANCE
+
+
+@kernel
+def resolve(s: State, trace: Ints) -> None:
+    """play-in-full: the dice lie, a six enters, the aces are played or lost."""
+    seat = s.actor
+    entered = s.sixes > 0 and may_enter(s, seat)
+    if entered:
+        launch(s, seat, PORT)
+    if s.sixes:
+        note(trace, Rule.SIX_ENTERS, seat, entered, s.afloat[seat])
+        if not entered and zone_binds(s, seat):
+            note(trace, Rule.ZONE_FIRST, seat, 0)
+    if s.aces == 0:
+        end_turn(s, trace)
+        return
+    s.duty = duty_of(s, seat, entered)
+    if s.duty == NONE:
+        lose_aces(s, seat, entered, trace)
+        end_turn(s, trace)
+    else:
+        s.phase = MOVING
+        s.to_move = seat
+
+
+@kernel
+def lose_aces(s: State, seat: int, entered: bool, trace: Ints) -> None:
+    """play-in-full, and the clauses that stood in the way"""
+    note(trace, Rule.PLAY_IN_FULL, seat, s.aces)
+    if entered:
+        note(trace, Rule.ONE_JUNK, seat, 0)
+    if len(trace) == 0:
+        return
+    faults = 0
+    for i in range(s.afloat[seat]):
+        start = s.fleet[seat, i]
+        if start == PORT or not entered:
+            for k in range(target_count(s, start)):
+                faults |= 1 << course_fault(s, seat, ANY, start, k)
+    for rule in (Rule.NO_JUMP, Rule.FIVE_TO_CROSS, Rule.STRANDED, Rule.FRONTIER_RIGHTS):
+        if faults >> rule & 1:
+            note(trace, rule, seat, 0)
+
+
+@kernel
+def end_turn(s: State, trace: Ints) -> None:
+    """turn-cap"""
+    s.turns += 1
+    if s.turns >= s.turn_cap:
+        finish(s, Rule.TURN_CAP, trace)
+        return
+    s.actor = 1 - s.actor
+    s.to_move = CHANCE
+    s.phase = THROWING
+    clear_dice(s)
+
+
+@kernel
+def clear_dice(s: State) -> None:
+    s.throws = 0
+    s.aces = 0
+    s.sixes = 0
+    s.duty = ANY
+
+
+@kernel
+def finish(s: State, rule: int, trace: Ints) -> None:
+    s.to_move = OVER
+    s.ended_by = rule
+    note(trace, rule, s.actor, s.turns)
+
+
+# Who may enter, who may play
+
+
+@kernel
+def zone_binds(s: State, seat: int) -> bool:
+    """zone-first: an own junk in the own zone, and no right-to-stay"""
+    return zone_held(s, seat) and not has_rights(s, seat)
+
+
+@kernel
+def zone_held(s: State, seat: int) -> bool:
+    for square in ZONE:
+        if junk_at(s, seat, square) == 1:
+            return True
+    return False
+
+
+@kernel
+def may_enter(s: State, seat: int) -> bool:
+    """six-enters"""
+    return s.afloat[seat] < JUNKS and junk_at(s, seat, PORT) == 0 and not zone_binds(s, seat)
+
+
+@kernel
+def duty_of(s: State, seat: int, entered: bool) -> int:
+    """Which junks the aces are for, NONE if they are lost."""
+    zone_first = zone_binds(s, seat)
+    for duty in range(ENTERED, NONE):
+        if (duty == ENTERED) != entered:  # one-junk
+            continue
+        if not zone_first and OUT_OF_ZONE <= duty <= BLOCKER:  # zone-first, unblock
+            continue
+        if can_sail(s, seat, duty):
+            return duty
+    return NONE
+
+
+@inlined
+def may_play(s: State, seat: int, duty: int, start: int) -> bool:
+    if duty == ANY:
+        return True
+    if duty in (ENTERED, FROM_PORT):
+        return start == PORT
+    if duty == BLOCKER:
+        return blocks_zone(s, seat, start)
+    return in_zone(start)
+
+
+@kernel
+def blocks_zone(s: State, seat: int, square: int) -> bool:
+    """unblock: a square that a junk of the zone would pass or reach with these aces"""
+    for start in ZONE:
+        if junk_at(s, seat, start) == 1:
+            for aces in range(1, s.aces + 1):
+                for k in (TO_LEFT, TO_RIGHT, AHEAD):
+                    if LINE_TARGETS[aces, start, k] == square:
+                        return True
+    return False
+
+
+# Courses, seen from the mover's own side
+
+
+@kernel
+def list_courses(s: State, out: Ints) -> int:
+    seat, duty, n = s.to_move, s.duty, 0
+    for i in range(s.afloat[seat]):
+        start = s.fleet[seat, i]
+        if may_play(s, seat, duty, start):
+            for k in range(target_count(s, start)):
+                if course_fault(s, seat, duty, start, k) == LEGAL:
+                    out[n] = facing(seat, start) * SQUARES + facing(seat, target(s, start, k))
+                    n += 1
+    if seat == 1:
+        for i in range(n // 2):
+            out[i], out[n - 1 - i] = out[n - 1 - i], out[i]
+    return n
+
+
+@kernel
+def can_sail(s: State, seat: int, duty: int) -> bool:
+    """Whether a junk that a duty names has a course."""
+    for i in range(s.afloat[seat]):
+        start = s.fleet[seat, i]
+        if may_play(s, seat, duty, start):
+            for k in range(target_count(s, start)):
+                if course_fault(s, seat, duty, start, k) == LEGAL:
+                    return True
+    return False
+
+
+@inlined
+def target_count(s: State, start: int) -> int:
+    return EXIT_FIRST[s.aces + 1] - EXIT_FIRST[s.aces] if start == PORT else DIRECTIONS
+
+
+@inlined
+def target(s: State, start: int, k: int) -> int:
+    """The k-th square that a junk might reach with the aces, ascending; NOWHERE if the board has none there."""
+    return EXIT_TARGETS[EXIT_FIRST[s.aces] + k, 0] if start == PORT else LINE_TARGETS[s.aces, start, k]
+
+
+@kernel
+def sail_fault(s: State, start: int, end: int) -> int:
+    """The clause that forbids a move of the seat to move, or LEGAL."""
+    seat = s.to_move
+    if junk_at(s, seat, start) != 1:
+        return Rule.ONE_JUNK
+    if not may_play(s, seat, s.duty, start):
+        return DUTY_RULE[s.duty]
+    for k in range(target_count(s, start)):
+        if target(s, start, k) == end:
+            return course_fault(s, seat, s.duty, start, k)
+    if start == PORT:
+        return Rule.PORT_EXIT
+    if end - start in (FORWARD + LEFT, FORWARD + RIGHT):
+        return Rule.CAPTURE_DIAGONAL
+    return Rule.STRAIGHT
+
+
+@inlined
+def course_fault(s: State, seat: int, duty: int, start: int, k: int) -> int:
+    """The clause that keeps an own junk from its k-th target, or LEGAL."""
+    if start == PORT:
+        return exit_fault(s, seat, EXIT_FIRST[s.aces] + k)
+    end = LINE_TARGETS[s.aces, start, k]
+    if end == NOWHERE:
+        return Rule.STRAIGHT
+    if s.afloat[seat] < CREW and start >= CAMP:
+        return Rule.STRANDED
+    met = junk_at(s, seat, end)
+    if k in (AHEAD_LEFT, AHEAD_RIGHT):
+        if met != -1:
+            return Rule.CAPTURE_DIAGONAL
+    elif met == 1 or not way_is_free(s, seat, start, end, STEPS[k]):
+        return Rule.NO_JUMP
+    if s.afloat[seat] < CREW and end >= CAMP:
+        return Rule.FIVE_TO_CROSS
+    if not in_zone(end):
+        return LEGAL
+    if met == -1 and not has_rights(s, seat):
+        return Rule.RIGHT_TO_RETURN
+    if met == 0 and not in_zone(start):
+        return Rule.FRONTIER_RIGHTS
+    return Rule.ZONE_FIRST if duty == OUT_OF_ZONE else LEGAL
+
+
+@inlined
+def way_is_free(s: State, seat: int, start: int, end: int, step: int) -> bool:
+    """no-jump"""
+    square = start + step
+    while square != end:
+        if junk_at(s, seat, square) != 0:
+            return False
+        square += step
+    return True
+
+
+@inlined
+def exit_fault(s: State, seat: int, i: int) -> int:
+    """port-exit, no-jump, right-to-sortie"""
+    end = EXIT_TARGETS[i, 0]
+    met = junk_at(s, seat, end)
+    if met == 1 or not exit_is_free(s, seat, i):
+        return Rule.NO_JUMP
+    if met == -1 and in_zone(end):
+        return LEGAL if end >= FORWARD and has_rights(s, seat) else Rule.RIGHT_TO_SORTIE
+    return LEGAL
+
+
+@kernel
+def exit_is_free(s: State, seat: int, i: int) -> bool:
+    """Whether one of the ways to the i-th exit is free."""
+    for way in range(EXIT_TARGETS[i, 1], EXIT_TARGETS[i + 1, 1]):
+        a, b = EXIT_WAYS[way, 0], EXIT_WAYS[way, 1]
+        if (a == PORT or junk_at(s, seat, a) == 0) and (b == PORT or junk_at(s, seat, b) == 0):
+            return True
+    return False
+
+
+# A junk sails
+
+
+@kernel
+def sail(s: State, start: int, end: int, trace: Ints) -> None:
+    seat = s.to_move
+    captured = junk_at(s, seat, end) == -1
+    note_course(s, seat, start, end, captured, trace)
+    had_rights, rival_had_rights = has_rights(s, seat), has_rights(s, 1 - seat)
+    lift(s, seat, start)
+    if captured:
+        lift(s, 1 - seat, SQUARES - 1 - end)
+    launch(s, seat, end)
+    if captured:
+        note_capture(s, seat, start, end, rival_had_rights, trace)
+    if not had_rights and end >= FRONTIER * WIDTH:
+        note(trace, Rule.FRONTIER_RIGHTS, seat, 1)
+    if start < CAMP <= end:
+        note(trace, Rule.FIVE_TO_CROSS, seat, s.afloat[seat])
+    if end == ENEMY_PORT:
+        s.turns += 1
+        finish(s, Rule.REACH_PORT, trace)
+    elif is_dead_end(s):
+        s.turns += 1
+        finish(s, Rule.DEAD_END, trace)
+    else:
+        end_turn(s, trace)
+
+
+@kernel
+def note_course(s: State, seat: int, start: int, end: int, captured: bool, trace: Ints) -> None:
+    """Which clause chose the junk, and how it goes."""
+    if len(trace) == 0:
+        return
+    here, there = facing(seat, start), facing(seat, end)
+    if s.duty != ANY:
+        note(trace, DUTY_RULE[s.duty], seat, 1, here)
+    elif zone_held(s, seat) and has_rights(s, seat) and not in_zone(start):
+        note(trace, Rule.RIGHT_TO_STAY, seat)
+    if start == PORT:
+        note(trace, Rule.PORT_EXIT, seat, here, there)
+    elif not captured:
+        note(trace, Rule.STRAIGHT, seat, here, there)
+
+
+@kernel
+def note_capture(s: State, seat: int, start: int, end: int, rival_had_rights: bool, trace: Ints) -> None:
+    """capture-straight, capture-diagonal, right-to-sortie, right-to-return, captured-returns, stranded"""
+    rival = 1 - seat
+    here, there = facing(seat, start), facing(seat, end)
+    if in_zone(end):
+        note(trace, Rule.RIGHT_TO_SORTIE if start == PORT else Rule.RIGHT_TO_RETURN, seat, here, there)
+    if start != PORT and end - start in (FORWARD + LEFT, FORWARD + RIGHT):
+        note(trace, Rule.CAPTURE_DIAGONAL, seat, here, there)
+    elif not (start == PORT and in_zone(end)):
+        note(trace, Rule.CAPTURE_STRAIGHT, seat, here, there)
+    note(trace, Rule.CAPTURED_RETURNS, rival, JUNKS - s.afloat[rival])
+    if rival_had_rights and not has_rights(s, rival):
+        note(trace, Rule.FRONTIER_RIGHTS, rival, -1)
+    if s.afloat[rival] == CREW - 1 and any_beyond(s, rival, FRONTIER + 1):
+        note(trace, Rule.STRANDED, rival, 1)
+
+
+@kernel
+def is_dead_end(s: State) -> bool:
+    """dead-end: every junk of both sides on its own row 10, both reserves empty"""
+    for seat in range(2):
+        if s.afloat[seat] < JUNKS or s.fleet[seat, 0] < SQUARES - WIDTH:
+            return False
+    return True

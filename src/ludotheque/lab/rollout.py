@@ -1,0 +1,71 @@
+"""Random play, compiled. Loaded once per game by `specialise`, with that game's kernels as globals."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ludotheque.contract.kernel import kernel
+from ludotheque.contract.record import CHANCE, OVER, Ints
+from ludotheque.contract.rng import WORD, below, pick
+
+begin: Callable[[Any, int, Ints], None]
+moves: Callable[[Any, Ints], int]
+odds: Callable[[Any, Ints], None]
+play: Callable[[Any, int, Ints], None]
+scores: Callable[[Any, Ints], None]
+
+
+@kernel
+def play_out(s: Any, out: Ints, weights: Ints, rng: Ints, trace: Ints, fired: Ints) -> int:
+    """Play at random to the end; returns the plies played. `fired` counts the rules that the trace notes."""
+    plies = 0
+    while s.to_move != OVER:
+        n = moves(s, out)
+        if s.to_move == CHANCE:
+            odds(s, weights)
+            chosen = out[pick(rng, weights, n)]
+        else:
+            chosen = out[below(rng, n)]
+        play(s, chosen, trace)
+        plies += 1
+        if len(trace):
+            for i in range(1, trace[0, 0] + 1):
+                fired[trace[i, 0]] += 1
+            trace[0, 0] = 0
+    return plies
+
+
+@kernel
+def play_many(
+    s: Any,
+    seats: int,
+    options: Ints,
+    seed: int,
+    first: int,
+    games: int,
+    buffers: Ints,
+    trace: Ints,
+    fired: Ints,
+    wins: Ints,
+    endings: Ints,
+) -> int:
+    """Whole games, each from its own numbers, so that the result does not depend on how they are shared out.
+
+    `wins` counts games by sole winner, and in its last place the games with several. Returns the plies.
+    """
+    out, weights, rng = buffers[0], buffers[1], buffers[2]
+    plies = 0
+    for game in range(first, first + games):
+        rng[0] = (game << WORD) + seed
+        rng[1] = 0
+        begin(s, seats, options)
+        plies += play_out(s, out, weights, rng, trace, fired)
+        scores(s, out)
+        best, shared = 0, False
+        for seat in range(1, seats):
+            if out[seat] == out[best]:
+                shared = True
+            elif out[seat] > out[best]:
+                best, shared = seat, False
+        wins[seats if shared else best] += 1
+        endings[s.ended_by] += 1
+    return plies

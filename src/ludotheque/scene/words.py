@@ -1,0 +1,48 @@
+"""Words in French and English, from Fluent files: the house's and one game's together."""
+
+import locale
+import os
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ..contract import LANGUAGES, Game
+
+HOUSE = "ludotheque.scene"
+
+
+class Words:
+    """The vocabulary of one language: `words("your-turn", player="Chantal")`."""
+
+    def __init__(self, language: str, *packages: str):
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for package in packages:
+            text = files(package).joinpath(f"{language}.ftl").read_text("utf-8")
+            self.bundle.add_resource(FluentResource(text))
+
+    def __call__(self, message: str, **args: Any) -> str:
+        pattern = self.bundle.get_message(message).value if self.bundle.has_message(message) else None
+        if pattern is None:
+            raise LookupError(f"{self.language}.ftl has no message {message!r}")
+        text, errors = self.bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"{message} in {self.language}.ftl: {errors[0]}")
+        return str(text)
+
+    def has(self, message: str) -> bool:
+        return bool(self.bundle.has_message(message))
+
+
+@cache
+def words(language: str, game: Game | None = None) -> Words:
+    return Words(language, HOUSE, game.package) if game else Words(language, HOUSE)
+
+
+def local_language() -> str:
+    """The language of this machine if we speak it, else English."""
+    said = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    language = (said or locale.getlocale()[0] or "")[:2].lower()
+    return language if language in LANGUAGES else "en"
