@@ -113,7 +113,7 @@ def play(
     if from_file:
         match = read_file(from_file)
     else:
-        match = game(name or games()[0]).start(seats, seed, **read_options(option))
+        match = game(name or games()[0]).open(seats, read_options(option), seed)
     if not 0 <= people <= match.seats:
         raise BadOption(f"--people goes from 0 to {match.seats}, not {people}.")
     prepare(match.game)

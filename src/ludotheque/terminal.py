@@ -233,4 +233,3 @@ def picked(answer: str, steps: list[str]) -> str | None:
 
 def default_name(match: Match) -> str:
     return f"{match.game.name}-{datetime.now():%Y%m%d-%H%M%S}.ludo"
-

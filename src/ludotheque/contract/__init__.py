@@ -10,7 +10,7 @@ from .errors import (
     UnreadableMove,
 )
 from .game import Game, Option
-from .kernel import inlined, ints, kernel, specialise
+from .kernel import inlined, ints, kernel, specialise, table
 from .match import Entry, Match, View
 from .record import CHANCE, NOBODY, OVER, Byte, Ints, Long, Record, Short
 from .rulebook import LANGUAGES, LEGAL, Clause, Rulebook
@@ -49,4 +49,5 @@ __all__ = [
     "note",
     "note_for",
     "specialise",
+    "table",
 ]

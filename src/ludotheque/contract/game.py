@@ -22,24 +22,48 @@ KERNELS = ("begin", "moves", "odds", "seen_by", "play", "why_not", "scores", "hi
 class Rules(Protocol):
     """The kernels of a game. Seats are numbered from 0; a rule is a number of the game's `Rule`."""
 
-    begin: Callable[[Any, int, Ints], None]  # lays out the start: state, seats, options
-    moves: Callable[[Any, Ints], int]  # legal moves or possible outcomes, ascending; how many
-    odds: Callable[[Any, Ints], None]  # at a chance node, the weight of each outcome
-    seen_by: Callable[[Any], int]  # at a chance node, the seats that will learn the outcome
-    play: Callable[[Any, int, Ints], None]  # applies a legal move or an outcome, notes what happened
-    why_not: Callable[[Any, int], int]  # the rule that forbids a move, or LEGAL
-    scores: Callable[[Any, Ints], None]  # the score of each seat
-    hide: Callable[[Any, int], None]  # blanks what a seat cannot know
-    imagine: Callable[[Any, int, Ints], None]  # draws the blanks of a hidden record anew
+    def begin(self, s: Any, seats: int, options: Ints, /) -> None:
+        """Lays out the start, whatever the record held before."""
+
+    def moves(self, s: Any, out: Ints, /) -> int:
+        """Lists the legal moves of the seat to move, or the possible outcomes, ascending; returns how many."""
+
+    def odds(self, s: Any, out: Ints, /) -> None:
+        """At a chance node, the weight of each outcome."""
+
+    def seen_by(self, s: Any, /) -> int:
+        """At a chance node, the mask of the seats that will learn the outcome."""
+
+    def play(self, s: Any, move: int, trace: Ints, /) -> None:
+        """Applies a legal move or an outcome, and notes what happened."""
+
+    def why_not(self, s: Any, move: int, /) -> int:
+        """The rule that forbids a move, or LEGAL; agrees with `moves` for every integer."""
+
+    def scores(self, s: Any, out: Ints, /) -> None:
+        """The score of each seat."""
+
+    def hide(self, s: Any, seat: int, /) -> None:
+        """Blanks everything that a seat, or a spectator (NOBODY), cannot know."""
+
+    def imagine(self, s: Any, seat: int, rng: Ints, /) -> None:
+        """Draws the blanks of a hidden record anew, uniformly among the worlds that fit what the seat has seen."""
 
 
 class Notation(Protocol):
     """Moves as short texts, positions as drawings."""
 
-    write: Callable[[Any, int], str]  # the text of a move or an outcome in a state
-    read: Callable[[str], int | None]  # its number, None if it is no move of this game
-    draw: Callable[[Any], str]  # the whole position as text
-    parse: Callable[[str], Any]  # and back; ValueError says what is wrong
+    def write(self, s: Any, move: int, /) -> str:
+        """The text of a move or an outcome in a state."""
+
+    def read(self, text: str, /) -> int | None:
+        """The number of a move or an outcome, None if the text is none of this game."""
+
+    def draw(self, s: Any, /) -> str:
+        """The whole position as text."""
+
+    def parse(self, text: str, /) -> Any:
+        """A drawn position as a state; ValueError says what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +108,7 @@ class Game:
     outcome_count: int  # outcomes of chance the next ones
     most_plies: int  # no game is longer
     score_range: tuple[int, int]
+    endings: tuple[str, ...]  # the clauses that can end it
     has_secrets: bool = False
     score_sum: int | None = None  # where it is the same in every finished game
     options: tuple[Option, ...] = field(default=())
@@ -117,8 +142,7 @@ class Game:
                 has = f"it has {', '.join(known)}" if known else "it has none"
                 raise BadOption(f"{self.name} has no option {name!r}: {has}.")
         return tuple(
-            option.read(given[option.name]) if option.name in given else option.default
-            for option in self.options
+            option.read(given[option.name]) if option.name in given else option.default for option in self.options
         )
 
     def read_seats(self, seats: int | None) -> int:
@@ -131,6 +155,9 @@ class Game:
 
     def start(self, seats: int | None = None, seed: int | None = None, **options: Any) -> "Match":
         """Open a match. The seed feeds `Match.draw` only; without one every match differs."""
+        return self.open(seats, options, seed)
+
+    def open(self, seats: int | None, options: dict[str, Any], seed: int | None = None) -> "Match":
         from .match import Match
 
         return Match(self, self.read_seats(seats), self.read_options(options), seed)

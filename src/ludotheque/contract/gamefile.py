@@ -1,17 +1,17 @@
 """The game file (`.ludo`): a match as text that a person can read and that diffs well.
 
-    ludo 1                      the format's version
-    game jonques
-    rules 1                     the version of the rules
-    seats 2
-    option turn_cap 2000
-    tag event Sologny           anything else worth keeping
-    | ...                       a drawn position, if the match began from one
+ludo 1                      the format's version
+game jonques
+rules 1                     the version of the rules
+seats 2
+option turn_cap 2000
+tag event Sologny           anything else worth keeping
+| ...                       a drawn position, if the match began from one
 
-    * 0 begins                  chance
-    0 f2-f5                     a seat and its move
-    # 10 5c1f0a99e2d4           the digest of the state after ten lines
-    = reach-port 1 -1           the rule that ended it and the scores, or `= unfinished`
+* 0 begins                  chance
+0 f2-f5                     a seat and its move
+# 10 5c1f0a99e2d4           the digest of the state after ten lines
+= reach-port 1 -1           the rule that ended it and the scores, or `= unfinished`
 """
 
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ class Line(NamedTuple):
 def write(match: Match) -> str:
     head = [f"ludo {FORMAT}", f"game {match.game.name}", f"rules {match.game.version}", f"seats {match.seats}"]
     head += [f"option {o.name} {o.write(v)}" for o, v in zip(match.game.options, match.options, strict=True)]
-    head += [f"tag {name} {value}" for name, value in match.tags.items()]
+    head += [f"tag {name} {' '.join(value.split())}" for name, value in match.tags.items()]
     head += [f"| {row}".rstrip() for row in match.drawing.splitlines()]
     return "\n".join([*head, "", *body(match), result(match)]) + "\n"
 
@@ -67,6 +67,9 @@ def read(text: str, find_game: Callable[[str], Game]) -> Match:
         raise BadGameFile(f"the file is cut short: it has no result after line {len(lines)}.")
     for line in rest[:-1]:
         replay(match, line)
+    digests = sum(line.text.startswith("#") for line in rest)
+    if digests != -(-len(match.log) // DIGEST_EVERY):
+        raise BadGameFile(f"digests are missing: {len(match.log)} lines of play have {digests}.")
     if rest[-1].text != result(match):
         raise rest[-1].error(f"the result says '{rest[-1].text}', but the moves lead to '{result(match)}'.")
     return match
@@ -96,12 +99,14 @@ def read_head(lines: list[Line], find_game: Callable[[str], Game]) -> Match:
     game = find_game(facts["game"][1])
     line, version = facts["rules"]
     if version != str(game.version):
-        raise line.error(f"it follows version {version} of the rules of {game.name}, this house plays version {game.version}.")
+        raise line.error(
+            f"it follows version {version} of the rules of {game.name}, this house plays version {game.version}."
+        )
     line, seats = facts["seats"]
     if not seats.isdigit():
         raise line.error(f"'{seats}' is no number of seats.")
     try:
-        match = game.position("\n".join(drawing)) if drawing else game.start(int(seats), **options)
+        match = game.position("\n".join(drawing)) if drawing else game.open(int(seats), options)
     except (BadOption, ValueError) as wrong:
         raise BadGameFile(f"the head of the file is wrong: {wrong}") from None
     match.tags = tags
@@ -116,7 +121,9 @@ def replay(match: Match, line: Line) -> None:
         return
     turn = "*" if match.to_move == "chance" else str(match.to_move)
     if who != turn:
-        raise line.error(f"'{line.text}' is out of turn: {'the game is over' if turn == 'over' else f'{turn} is to move'}.")
+        raise line.error(
+            f"'{line.text}' is out of turn: {'the game is over' if turn == 'over' else f'{turn} is to move'}."
+        )
     try:
         entry = match.play(text)
     except (UnreadableMove, IllegalMove, NotYourTurn) as wrong:

@@ -64,8 +64,14 @@ else:
 
 def ints(length: int, width: int | None = None) -> Ints:
     """A buffer for a kernel to fill."""
-    buffer: Ints = np.zeros(length if width is None else (length, width), np.int64)  # type: ignore[assignment]
+    buffer: Any = np.zeros(length if width is None else (length, width), np.int64)
     return buffer
+
+
+def table(values: Any, dtype: Any = np.int64) -> Ints:
+    """Constants for kernels to look up. Interpreted code reads them as plain integers, which do not wrap."""
+    array: Any = np.ascontiguousarray(values, dtype)
+    return memoryview(array) if INTERPRETED else array
 
 
 @cache

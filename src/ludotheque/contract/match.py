@@ -138,7 +138,10 @@ class Match:
     def draw(self) -> str:
         """At a chance node: draw an outcome, play it, return its text."""
         if self.to_move != "chance":
-            raise NotYourTurn("there is nothing to draw: " + ("the game is over." if self.to_move == "over" else f"seat {self.to_move} is to move."))
+            raise NotYourTurn(
+                "there is nothing to draw: "
+                + ("the game is over." if self.to_move == "over" else f"seat {self.to_move} is to move.")
+            )
         weights = ints(self.game.most_moves)
         self.game.rules.odds(self.state.record, weights)
         numbers = self.numbers()

@@ -73,12 +73,12 @@ class Record:
 
     def __init__(self) -> None:
         self.array = np.zeros(1, self.dtype)
-        names = self.dtype.names or ()
-        self.fields = {
-            name: memoryview(self.array[name] if not self.dtype[name].shape else self.array[name][0])
-            for name in names
-        }
+        self.fields = {name: self.view(name) for name in self.dtype.names or ()}
         self.record: Any = self if INTERPRETED else self.array[0]
+
+    def view(self, name: str) -> memoryview:
+        column: Any = self.array[name]
+        return memoryview(column[0] if self.dtype[name].shape else column)
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -93,7 +93,7 @@ class Record:
         return self.array.tobytes()
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and bytes(self) == bytes(other)  # type: ignore[call-overload]
+        return type(other) is type(self) and bytes(self) == bytes(other)
 
     def __hash__(self) -> int:
         return hash(bytes(self))

@@ -8,6 +8,7 @@ from typing import Any
 
 LEGAL = 0  # the answer of why_not for a move that no clause forbids
 LANGUAGES = ("fr", "en")
+enumeration: Any = IntEnum  # made from a table, which the type checker cannot follow
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class Rulebook:
         self.sections = tuple(read_section(section) for section in table["section"])
         self.clauses = {clause.name: clause for section in self.sections for clause in section.clauses}
         names = [name.replace("-", "_").upper() for name in self.clauses]
-        self.Rule: Any = IntEnum("Rule", {name: number for number, name in enumerate(names, 1)}, module=package)
+        self.Rule = enumeration("Rule", {name: number for number, name in enumerate(names, 1)}, module=package)
 
     def clause(self, rule: int) -> Clause:
         return self.clauses[self.name(rule)]

@@ -42,7 +42,7 @@ def play_many(
     seed: int,
     first: int,
     games: int,
-    buffers: Ints,
+    buffers: Any,
     trace: Ints,
     fired: Ints,
     wins: Ints,

@@ -24,7 +24,7 @@ class GameScene(Protocol):
 
 def scene_of(game: Game) -> GameScene:
     scene: Any = import_module(f"{game.package}.scene")
-    return scene  # type: ignore[no-any-return]
+    return scene
 
 
 def seat_names(game: Game, say: Words, seats: int) -> list[str]:
@@ -36,9 +36,7 @@ def offers(match: Match) -> list[Offer]:
     if match.state.to_move in (CHANCE, OVER):
         return []
     scene, write = scene_of(match.game), match.game.notation.write
-    return [
-        Offer(write(match.state, move), scene.path(match.state, move)) for move in match.numbers()
-    ]
+    return [Offer(write(match.state, move), scene.path(match.state, move)) for move in match.numbers()]
 
 
 def lines(match: Match, entry: Entry, say: Words, names: list[str]) -> list[Line]:

@@ -19,5 +19,6 @@ GAME = Game(
     most_plies=12_001,
     score_range=(-1, 1),
     score_sum=0,
+    endings=("reach-port", "turn-cap", "dead-end"),
     options=(Option("turn_cap", default=2000, low=50, high=2000),),
 )

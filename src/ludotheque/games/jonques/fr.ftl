@@ -1,10 +1,10 @@
 seat-0 = Jade
 seat-1 = Indigo
-reserve = Réserve : { $player }
+reserve = Réserve : { $player }
 dice = Dés
 turn = Tour
 throws = Lancers
-tagline = Deux ports, une frontière, trois dés : la première jonque arrivée l’emporte.
+tagline = Deux ports, une frontière, trois dés : la première jonque arrivée l’emporte.
 option-turn_cap = Nombre de tours avant la partie nulle
 keep =
     { $count ->
@@ -17,9 +17,9 @@ prompt-lot = Au sort de dire qui commence.
 prompt-throw =
     { $count ->
         [1] À { $player } de lancer les dés.
-       *[other] { $player } lance encore : { $count }ᵉ lancer.
+       *[other] { $player } lance encore : { $count }ᵉ lancer.
     }
-prompt-keep = { $player }, combien de six gardes-tu ?
+prompt-keep = { $player }, combien de six gardes-tu ?
 prompt-move =
     { $count ->
         [one] { $player }, avance une jonque d’une case.
@@ -29,12 +29,12 @@ prompt-won = { $player } entre au port et gagne la partie.
 prompt-drawn = Partie nulle. Personne n’entre au port.
 
 log-first-player = { $player } commence.
-log-empty-board = Dix jonques attendent dans chaque camp ; l’eau est vide.
+log-empty-board = Dix jonques attendent dans chaque camp ; l’eau est vide.
 log-three-throws =
     { $a ->
         [1] { $player } lance
        *[other] { $player } relance
-    } : { $b ->
+    } : { $b ->
         [0] { $c ->
             [0] rien
             [one] un six
@@ -50,7 +50,7 @@ log-three-throws =
            *[other] { " " }et un six
         }
     }.
-log-three-aces-stop = Trois as : les dés s’arrêtent là.
+log-three-aces-stop = Trois as : les dés s’arrêtent là.
 log-stop-early = { $player } en reste là, un six et deux as en main.
 log-six-optional =
     { $a ->
@@ -63,7 +63,7 @@ log-six-optional =
     }
 log-six-enters =
     { $a ->
-        [0] { $player } : le six ne sert à rien.
+        [0] { $player } : le six ne sert à rien.
        *[other] { $player } pose une jonque sur son port.
     }
 log-play-in-full =
@@ -76,19 +76,19 @@ log-one-junk =
         [0] Seule la jonque entrée pouvait jouer.
        *[other] La jonque entrée joue les as.
     }
-log-port-first = Le port d’abord : la jonque qui s’y tient doit partir.
+log-port-first = Le port d’abord : la jonque qui s’y tient doit partir.
 log-zone-first =
     { $a ->
-        [0] La zone fortifiée n’est pas dégagée : rien n’entre.
-       *[other] La zone d’abord : une de ses jonques doit jouer.
+        [0] La zone fortifiée n’est pas dégagée : rien n’entre.
+       *[other] La zone d’abord : une de ses jonques doit jouer.
     }
-log-unblock = La zone est bloquée : { $player } ouvre un passage.
-log-straight = { $player } : { $from } → { $to }.
+log-unblock = La zone est bloquée : { $player } ouvre un passage.
+log-straight = { $player } : { $from } → { $to }.
 log-no-jump = Des jonques barrent le chemin.
 log-capture-straight = { $player } prend en { $to } depuis { $from }.
 log-capture-diagonal = { $player } prend en diagonale, de { $from } en { $to }.
-log-captured-returns = Une jonque rentre chez { $player } : { $a } en réserve.
-log-port-exit = { $player } sort du port : { $from } → { $to }.
+log-captured-returns = Une jonque rentre chez { $player } : { $a } en réserve.
+log-port-exit = { $player } sort du port : { $from } → { $to }.
 log-frontier-rights =
     { $a ->
         [-1] { $player } perd les droits de la frontière.
@@ -96,7 +96,7 @@ log-frontier-rights =
        *[other] { $player } tient la frontière et gagne ses droits.
     }
 log-right-to-stay = -
-log-right-to-sortie = Sortie ! { $player } prend l’intrus en { $to }.
+log-right-to-sortie = Sortie ! { $player } prend l’intrus en { $to }.
 log-right-to-return = { $player } revient défendre sa zone en { $to }.
 log-five-to-cross =
     { $a ->
@@ -106,8 +106,8 @@ log-five-to-cross =
 log-stranded =
     { $a ->
         [0] Dans le camp adverse, plus rien ne bouge.
-       *[other] { $player } a moins de cinq jonques : dans le camp adverse, elles restent clouées.
+       *[other] { $player } a moins de cinq jonques : dans le camp adverse, elles restent clouées.
     }
-log-reach-port = { $player } entre au port adverse et gagne !
-log-turn-cap = { $a } tours sans vainqueur : partie nulle.
-log-dead-end = Toutes les jonques sont au bout du monde : partie nulle.
+log-reach-port = { $player } entre au port adverse et gagne !
+log-turn-cap = { $a } tours sans vainqueur : partie nulle.
+log-dead-end = Toutes les jonques sont au bout du monde : partie nulle.

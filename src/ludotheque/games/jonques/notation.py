@@ -1,21 +1,23 @@
 """Moves as short texts (`f2-f5`, `f2xg3`, `keep 1`, `2 aces 1 six`) and positions as drawings.
 
-    11  . . . . : : : . . . .      ^ junks of seat 0, going up; v junks of seat 1, going down
-    10  . . . . : O : . . . .      O port, : fortified zone, ~ frontier, . open water
-    ...
-     1  . . . . : : : . . . .
-        a b c d e f g h i j k
-    turn 12 of 2000
-    0 to move, throws 3, aces 2, sixes 0
+11  . . . . : : : . . . .      ^ junks of seat 0, going up; v junks of seat 1, going down
+10  . . . . : O : . . . .      O port, : fortified zone, ~ frontier, . open water
+...
+ 1  . . . . : : : . . . .
+    a b c d e f g h i j k
+turn 12 of 2000
+0 to move, throws 3, aces 2, sixes 0
 """
 
 import re
 
 from ...contract import CHANCE, NOBODY, OVER
-from .rules import BEGINS, DICE, KEEPS, MOVES, THROW, duty_of
+from .rules import BEGINS, KEEPS, THROW, duty_of
 from .state import (
     ANY,
     ASHORE,
+    DICE,
+    DONE,
     ENTERED,
     FRONTIER,
     JUNKS,
@@ -110,9 +112,9 @@ def draw(s: State) -> str:
 def status(s: State) -> str:
     if s.phase == LOT:
         return "lot"
-    dice = f"throws {s.throws}, aces {s.aces}, sixes {s.sixes}"
     if s.to_move == OVER:
-        return f"{s.actor} ended it by {RULEBOOK.name(s.ended_by)}, {dice}"
+        return f"{s.actor} ended it by {RULEBOOK.name(s.ended_by)}"
+    dice = f"throws {s.throws}, aces {s.aces}, sixes {s.sixes}"
     verb = next(verb for verb, phase in PHASES.items() if phase == s.phase)
     entered = ", entered" if s.phase == MOVING and s.duty == ENTERED else ""
     return f"{s.actor} to {verb}, {dice}{entered}"
@@ -154,13 +156,14 @@ def read_status(s: State, line: str) -> None:
     who = re.match(r"([01]) (?:to (throw|keep|move)|ended it by ([a-z-]+))", line)
     if not who:
         raise ValueError(f"the last line must say whose turn it is, as '0 to throw'; it says {line!r}.")
+    s.actor = int(who[1])
+    if who[3]:
+        s.to_move, s.phase, s.ended_by = OVER, DONE, Rule[who[3].replace("-", "_").upper()]
+        return
     said = {word: int(value) for word, value in re.findall(r"(throws|aces|sixes) (\d)", line)}
-    s.actor, s.phase = int(who[1]), PHASES.get(who[2], MOVING)
+    s.phase = PHASES[who[2]]
     s.aces, s.sixes = said.get("aces", 0), said.get("sixes", 0)
     s.throws = said.get("throws", THROWS if s.phase == MOVING else int(s.phase == KEEPING))
-    if who[3]:
-        s.to_move, s.ended_by = OVER, Rule[who[3].replace("-", "_").upper()]
-        return
     s.to_move = CHANCE if s.phase == THROWING else s.actor
     if s.phase == MOVING:
         s.duty = duty_of(s.record, s.actor, "entered" in line)

@@ -5,7 +5,7 @@ from math import comb
 
 import numpy as np
 
-from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note
+from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, table
 from .state import (
     AHEAD,
     AHEAD_LEFT,
@@ -17,6 +17,7 @@ from .state import (
     CREW,
     DICE,
     DIRECTIONS,
+    DONE,
     ENEMY_PORT,
     ENTERED,
     EXIT_FIRST,
@@ -64,7 +65,6 @@ BEGINS = THROW + FACES
 OUTCOMES = FACES + 2
 
 
-
 def throw_tables() -> tuple[Ints, Ints, Ints]:
     """By dice thrown: how many outcomes there are, each outcome, and in how many of the 6^dice ways it falls."""
     count, faces, weights = np.zeros(DICE + 1, int), np.zeros((DICE + 1, FACES), int), np.zeros((DICE + 1, FACES), int)
@@ -74,11 +74,11 @@ def throw_tables() -> tuple[Ints, Ints, Ints]:
                 faces[dice, count[dice]] = aces * (DICE + 1) + sixes
                 weights[dice, count[dice]] = comb(dice, aces) * comb(dice - aces, sixes) * 4 ** (dice - aces - sixes)
                 count[dice] += 1
-    return count, faces, weights  # type: ignore[return-value]
+    return table(count), table(faces), table(weights)
 
 
 FACE_COUNT, FACE, FACE_WEIGHT = throw_tables()
-DUTY_RULE = np.array(
+DUTY_RULE = table(
     [Rule.ONE_JUNK, Rule.PORT_FIRST, Rule.ZONE_FIRST, Rule.ZONE_FIRST, Rule.UNBLOCK, LEGAL, Rule.PLAY_IN_FULL]
 )
 
@@ -314,6 +314,8 @@ def clear_dice(s: State) -> None:
 def finish(s: State, rule: int, trace: Ints) -> None:
     s.to_move = OVER
     s.ended_by = rule
+    s.phase = DONE
+    clear_dice(s)
     note(trace, rule, s.actor, s.turns)
 
 

@@ -8,6 +8,7 @@ from .notation import COLUMNS, square_name
 from .rules import KEEPS
 from .state import (
     DICE,
+    DONE,
     FRONTIER,
     JUNKS,
     KEEPING,
@@ -77,7 +78,7 @@ def pieces(s: State) -> list[Piece]:
 
 def dice(s: State) -> list[Piece]:
     """Aces first, then sixes, then the dice that show nothing of use or wait for the next throw."""
-    if s.phase == LOT:
+    if s.phase in (LOT, DONE):
         return []
     rest = "blank" if s.throws else "waiting"
     faces = ["1"] * s.aces + ["6"] * s.sixes

@@ -4,11 +4,11 @@ Rules are written from the mover's own side: `facing` turns the board round for 
 is always the mover's back row, row 5 the frontier and row 10 the far end.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 
-from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, kernel
+from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, kernel, table
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -25,20 +25,20 @@ DICE = 3
 THROWS = 3
 ASHORE = NOWHERE = -1
 FORWARD, LEFT, RIGHT = WIDTH, -1, 1
-STEPS = np.array([LEFT, RIGHT, FORWARD + LEFT, FORWARD, FORWARD + RIGHT], np.int8)
+STEPS = table([LEFT, RIGHT, FORWARD + LEFT, FORWARD, FORWARD + RIGHT])
 DIRECTIONS = len(STEPS)
 TO_LEFT, TO_RIGHT, AHEAD_LEFT, AHEAD, AHEAD_RIGHT = range(DIRECTIONS)
 ZONE = tuple(r * WIDTH + c for r in (0, 1, 2) for c in (4, 5, 6) if r * WIDTH + c != PORT)  # around the port
-IS_ZONE = np.isin(np.arange(SQUARES), ZONE)
+IS_ZONE = table([square in ZONE for square in range(SQUARES)], np.bool_)
 
-LOT, THROWING, KEEPING, MOVING = range(4)
+LOT, THROWING, KEEPING, MOVING, DONE = range(5)
 
 # Who may play, from the most pressing duty to none.
 ENTERED, FROM_PORT, OUT_OF_ZONE, IN_ZONE, BLOCKER, ANY, NONE = range(7)
 
 
 class State(Record):
-    phase: Byte  # LOT, THROWING, KEEPING, MOVING
+    phase: Byte  # LOT, THROWING, KEEPING, MOVING, DONE
     throws: Byte  # made in this turn
     aces: Byte  # set aside in this turn
     sixes: Byte  # on the table
@@ -59,7 +59,7 @@ def facing(seat: int, square: int) -> int:
 @inlined
 def in_zone(square: int) -> bool:
     """The own fortified zone: the 8 squares around the own port."""
-    return IS_ZONE[square]
+    return IS_ZONE[square] != 0
 
 
 @inlined
@@ -111,9 +111,9 @@ def line_targets() -> Ints:
 
     NOWHERE beyond the edge, and where the own port would be entered or crossed.
     """
-    targets: Any = np.full((DICE + 1, SQUARES, DIRECTIONS), NOWHERE, np.int8)
+    targets = np.full((DICE + 1, SQUARES, DIRECTIONS), NOWHERE)
     for start in range(SQUARES):
-        for direction, step in enumerate(STEPS.tolist()):
+        for direction, step in enumerate(STEPS[i] for i in range(DIRECTIONS)):
             end = start
             for aces in range(1, DICE + 1):
                 sideways = abs((end + step) % WIDTH - end % WIDTH)
@@ -122,7 +122,7 @@ def line_targets() -> Ints:
                     break
                 if aces == 1 or direction not in (AHEAD_LEFT, AHEAD_RIGHT):
                     targets[aces, start, direction] = end
-    return targets  # type: ignore[no-any-return]
+    return table(targets, np.int8)
 
 
 def port_exits() -> tuple[Ints, Ints, Ints]:
@@ -131,6 +131,7 @@ def port_exits() -> tuple[Ints, Ints, Ints]:
     first: where the targets of a number of aces begin. targets: square, and where its ways begin.
     ways: the one or two squares passed, PORT where there is none.
     """
+
     def courses(way: tuple[int, ...], step: int, aces: int) -> list[tuple[int, ...]]:
         if len(way) == aces:
             return [way]
@@ -141,7 +142,8 @@ def port_exits() -> tuple[Ints, Ints, Ints]:
                 found += courses((*way, way[-1] + turn), turn, aces)
         return found
 
-    first, targets, ways = [0, 0], [], []
+    first, targets = [0, 0], []
+    ways: list[tuple[int, ...]] = []
     for aces in (1, 2, 3):
         by_target: dict[int, list[tuple[int, ...]]] = {}
         for start in ZONE:
@@ -152,7 +154,7 @@ def port_exits() -> tuple[Ints, Ints, Ints]:
             ways += [(*way, PORT, PORT)[:2] for way in by_target[target]]
         first.append(len(targets))
     targets.append((-1, len(ways)))
-    return np.array(first, np.int16), np.array(targets, np.int16), np.array(ways, np.int8)  # type: ignore[return-value]
+    return table(first), table(targets), table(ways)
 
 
 LINE_TARGETS = line_targets()

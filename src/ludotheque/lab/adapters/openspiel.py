@@ -1,4 +1,4 @@
-"""Every game of the shelf as an OpenSpiel game: `pyspiel.load_game("ludotheque_jonques(seats=2)")` after importing this.
+"""Every game of the shelf as an OpenSpiel game: after importing this, `pyspiel.load_game("ludotheque_jonques")`.
 
 Chance is explicit. Observations are the record with the seat's blanks; information states the log that the
 seat knows. OpenSpiel numbers chance outcomes from 0, ours follow the moves: `outcome` translates.
@@ -11,7 +11,7 @@ import pyspiel
 
 from ... import game as take
 from ... import games
-from ...contract import CHANCE, OVER, Game, Match
+from ...contract import CHANCE, NOBODY, OVER, Game, Match
 from .tensor import history, observation, observation_size
 
 PREFIX = "ludotheque_"
@@ -66,7 +66,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self.box, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        return Observer(self.box, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
     def deserialize_state(self, text: str) -> "SpielState":
         """A state is serialised as the texts of its moves, one a line."""
@@ -124,23 +124,31 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """OpenSpiel's observer interface: the current record, or with perfect recall the whole known log."""
+    """OpenSpiel's observer interface: the current record, or with perfect recall the whole known log.
 
-    def __init__(self, box: Game, perfect_recall: bool):
-        self.read = history if perfect_recall else observation
-        size = box.most_plies if perfect_recall else observation_size(box)
-        self.perfect_recall = perfect_recall
-        self.tensor = np.zeros(size, np.float32)
-        self.dict = {"log" if perfect_recall else "record": self.tensor}
+    Asked for private information alone, a game without secrets has nothing to say.
+    """
+
+    def __init__(self, box: Game, kind: Any):
+        self.perfect_recall = kind.perfect_recall
+        self.silent = not kind.public_info and not box.has_secrets
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        size = box.most_plies if self.perfect_recall else observation_size(box)
+        self.tensor = np.zeros(0 if self.silent else size, np.float32)
+        self.dict = {"log" if self.perfect_recall else "record": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.read(state.match, player)
+        if not self.silent:
+            read = history if self.perfect_recall else observation
+            self.tensor[:] = read(state.match, player if self.private else NOBODY)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        match = state.match
+        match, viewer = state.match, player if self.private else NOBODY
+        if self.silent:
+            return ""
         if self.perfect_recall:
-            return f"{player}\n" + "\n".join(entry.known_to(player).text for entry in match.log)
-        return f"{player}\n{match.game.notation.draw(match.hidden(player))}"
+            return f"{viewer}\n" + "\n".join(entry.known_to(viewer).text for entry in match.log)
+        return f"{viewer}\n{match.game.notation.draw(match.hidden(viewer))}"
 
 
 def register() -> None:

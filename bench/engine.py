@@ -1,0 +1,111 @@
+"""Random plies per second on one core: our games beside OpenSpiel's own C++ rollouts, in one run.
+
+Ours: `lab.rollout`, all moves listed at every ply. Theirs: the rollouts of `RandomRolloutEvaluator`, run by one
+simulation of OpenSpiel's C++ MCTS bot; the mean length of a game is measured apart. Each is timed several times in
+turn, so that a busy machine slows all alike; the best round of each counts.
+"""
+
+import json
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pyspiel
+from rich.console import Console
+from rich.table import Table
+
+import ludotheque
+from ludotheque.lab.simulate import simulate
+
+ROUNDS = 7
+SECONDS = 0.7  # about how long one timing takes
+PEERS = {"maedn": "maedn(players=2)", "maedn (4 players)": "maedn", "backgammon": "backgammon"}
+WANTED = {"maedn": 1.5, "backgammon": 20}
+
+
+class Ours:
+    def __init__(self, name: str):
+        self.game = ludotheque.game(name)
+        speed = self.time(50)
+        self.games = max(50, int(speed["games_per_second"] * SECONDS))
+
+    def time(self, games: int) -> dict[str, float]:
+        tally = simulate(self.game, games, tracing=False)
+        return {
+            "plies_per_second": tally.plies / tally.seconds,
+            "games_per_second": tally.games / tally.seconds,
+        }
+
+    def round(self) -> dict[str, float]:
+        return self.time(self.games)
+
+
+class Peer:
+    def __init__(self, name: str):
+        self.game = pyspiel.load_game(name)
+        self.length = sum(self.random_length(seed) for seed in range(200)) / 200
+        self.rollouts = 20
+        self.rollouts = max(20, int(self.round()["games_per_second"] * SECONDS))
+
+    def random_length(self, seed: int) -> int:
+        dice, state, plies = random.Random(seed), self.start(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, odds)[0])
+            else:
+                state.apply_action(dice.choice(state.legal_actions()))
+            plies += 1
+        return plies
+
+    def start(self) -> Any:
+        """The first position where a player decides: the bot cannot start at a chance node."""
+        state = self.game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        return state
+
+    def round(self) -> dict[str, float]:
+        evaluator = pyspiel.RandomRolloutEvaluator(self.rollouts, 1)
+        bot = pyspiel.MCTSBot(self.game, evaluator, 2.0, 1, 10, False, 1, False)
+        state = self.start()
+        start = time.perf_counter()
+        bot.mcts_search(state)
+        seconds = time.perf_counter() - start
+        return {
+            "plies_per_second": self.rollouts * self.length / seconds,
+            "games_per_second": self.rollouts / seconds,
+        }
+
+
+def main() -> None:
+    runners: dict[str, Any] = {name: Ours(name) for name in ludotheque.games()}
+    runners |= {name: Peer(load) for name, load in PEERS.items()}
+    rounds = [{name: runner.round() for name, runner in runners.items()} for _ in range(ROUNDS)]
+    best = {name: max((r[name] for r in rounds), key=lambda speed: speed["plies_per_second"]) for name in runners}
+    ratios = {
+        f"{name} / {peer}": round(best[name]["plies_per_second"] / best[peer]["plies_per_second"], 2)
+        for name in ludotheque.games()
+        for peer in PEERS
+    }
+    whole = {name: {key: round(value) for key, value in speed.items()} for name, speed in best.items()}
+    report = {
+        "games": {name: whole[name] for name in ludotheque.games()},
+        "peers": {name: whole[name] for name in PEERS},
+        "ratios": ratios,
+    }
+    (Path(__file__).parent / "engine.json").write_text(json.dumps(report, indent=2) + "\n")
+
+    table = Table("", "plies/s", "games/s", box=None)
+    for name, speed in whole.items():
+        table.add_row(name, f"{speed['plies_per_second']:,}", f"{speed['games_per_second']:,}")
+    console = Console()
+    console.print(table)
+    for pair, ratio in ratios.items():
+        wanted = WANTED.get(pair.split(" / ")[1])
+        console.print(f"{pair}: {ratio} ×" + (f"  (wanted: {wanted} ×)" if wanted else ""))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""About the code itself."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import ludotheque
+
+ROOT = Path(__file__).parent.parent.parent
+PACKAGE = ROOT / "src" / "ludotheque"
+ROOMS_THAT_KNOW_NO_GAME = ("contract", "scene", "lab")
+
+
+def tracked():
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [ROOT / name for name in listed.splitlines()]
+
+
+@pytest.mark.parametrize("room", ROOMS_THAT_KNOW_NO_GAME)
+def test_no_game_is_named_outside_its_folder(room):
+    """Docstrings may take a game as an example; code may not."""
+    for path in (PACKAGE / room).rglob("*.py"):
+        code = re.sub(r'""".*?"""', "", path.read_text("utf-8"), flags=re.S)
+        for name in ludotheque.games():
+            assert name not in code, path
+
+
+def messages(path):
+    parsed = FluentParser().parse(path.read_text("utf-8"))
+    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)], path
+    return {entry.id.name: variables(entry) for entry in parsed.body if isinstance(entry, ast.Message)}
+
+
+def variables(message):
+    found = set()
+
+    def walk(node):
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        if isinstance(node, ast.BaseNode):
+            for value in vars(node).values():
+                for child in value if isinstance(value, list) else [value]:
+                    walk(child)
+
+    walk(message)
+    return found
+
+
+@pytest.mark.parametrize("french", sorted(PACKAGE.rglob("fr.ftl")), ids=lambda path: path.parent.name)
+def test_both_languages_say_the_same_things(french):
+    fr, en = messages(french), messages(french.with_name("en.ftl"))
+    assert set(fr) == set(en)
+
+
+@pytest.mark.parametrize("name", ludotheque.games())
+def test_french_typography(name):
+    """Curly apostrophes, and a no-break space before high punctuation."""
+    folder = PACKAGE / "games" / name
+    french = folder.joinpath("fr.ftl").read_text("utf-8")
+    assert "'" not in french
+    book = ludotheque.game(name).rulebook
+    for clause in book.clauses.values():
+        for text in (clause.text["fr"], clause.ruling.get("fr", "")):
+            assert "'" not in text
+            assert not re.search(r"[^\u00a0\u202f][;:!?»]", text), (clause.name, text)
+
+
+def test_every_clause_has_a_sentence_for_the_log():
+    for name in ludotheque.games():
+        said = set(messages(PACKAGE / "games" / name / "fr.ftl"))
+        silent = {rule for rule in ludotheque.game(name).rulebook.clauses if f"log-{rule}" not in said}
+        assert silent <= {"ace-stays"}, silent
+
+
+def test_no_registry_and_no_private_path_is_named():
+    hosts = re.compile(r"p[y]pi\.org|python[h]osted\.|[n]pmjs\.|deb\.[d]ebian\.|/[r]oot/|/[w]ork/")
+    for path in tracked():
+        if path.suffix not in (".png", ".woff2", ".svg") and path.is_file():
+            found = hosts.search(path.read_text("utf-8"))
+            assert not found, (path, found)

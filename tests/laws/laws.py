@@ -1,0 +1,191 @@
+"""The laws: what holds for every game. Each takes a game and raises AssertionError where it is broken."""
+
+import random
+
+from ludotheque.contract import CHANCE, LEGAL, Game, ints
+from ludotheque.contract.rng import generator
+from ludotheque.scene import frame, offers, scene_of, seat_names, words
+
+from .shelf import positions, random_match, short_options
+
+GAMES = 3
+
+
+def matches(game: Game):
+    for seed in range(GAMES):
+        yield game.start(random.Random(seed).randint(*game.seats), seed, **short_options(game)), seed
+
+
+def games_end(game: Game) -> None:
+    """Random games end, by a declared ending, within the declared bounds."""
+    for seed in range(GAMES):
+        match = random_match(game, seed)
+        assert match.ended_by in game.endings
+        assert len(match.log) <= game.most_plies
+        assert all(game.score_range[0] <= score <= game.score_range[1] for score in match.scores)
+
+
+def scores_add_up(game: Game) -> None:
+    for seed in range(GAMES):
+        if game.score_sum is not None:
+            assert sum(random_match(game, seed).scores) == game.score_sum
+
+
+def moves_are_ascending(game: Game) -> None:
+    for match, seed in matches(game):
+        for position in positions(match, seed):
+            numbers = position.numbers()
+            assert numbers == sorted(set(numbers))
+            assert len(numbers) <= game.most_moves
+            assert bool(numbers) == (position.to_move != "over")
+            assert all(game.is_outcome(n) == (position.to_move == "chance") for n in numbers)
+
+
+def why_not_agrees(game: Game) -> None:
+    """A move is legal by `why_not` exactly if it is listed, for legal, near-legal, random and absurd integers."""
+    dice = random.Random(1)
+    top = game.move_count + game.outcome_count
+    for match, seed in matches(game):
+        for position in positions(match, seed):
+            legal = set(position.numbers())
+            near = {number + step for number in legal for step in (-1, 1)}
+            tried = legal | near | {dice.randrange(top) for _ in range(20)} | {-1, top, top + 1, 1 << 40, -(1 << 40)}
+            for number in tried:
+                answer = game.rules.why_not(position.state.record, number)
+                assert (answer == LEGAL) == (number in legal), (number, str(position))
+                assert answer == LEGAL or game.rulebook.name(answer)
+
+
+def texts_are_one_to_one(game: Game) -> None:
+    for match, seed in matches(game):
+        for position in positions(match, seed):
+            numbers, texts = position.numbers(), position.moves()
+            assert len(set(texts)) == len(texts)
+            assert [game.notation.read(text) for text in texts] == numbers
+
+
+def odds_are_weights(game: Game) -> None:
+    for match, seed in matches(game):
+        for position in positions(match, seed):
+            if position.to_move == "chance":
+                assert all(weight > 0 for weight in position.odds())
+
+
+def begin_forgets(game: Game) -> None:
+    """`begin` lays out the start whatever the record held before."""
+    for match, seed in matches(game):
+        fresh = bytes(match.state)
+        for _ in positions(match, seed):
+            pass
+        row = ints(max(1, len(match.options)))
+        for i, value in enumerate(match.options):
+            row[i] = value
+        game.rules.begin(match.state.record, match.seats, row)
+        assert bytes(match.state) == fresh
+
+
+def undo_restores(game: Game) -> None:
+    for match, seed in matches(game):
+        before = b""
+        for n, position in enumerate(positions(match, seed)):
+            if n % 50 == 49:
+                last = position.undo()
+                assert bytes(position.state) == before
+                position.apply(last.move)
+            before = bytes(position.state)
+
+
+def drawings_are_whole(game: Game) -> None:
+    """A drawn position, parsed, is the position (the count of plies apart)."""
+    for match, seed in matches(game):
+        for position in positions(match, seed):
+            state = position.state.copy()
+            state.ply = 0
+            assert game.notation.parse(str(position)) == state
+
+
+def offers_are_moves(game: Game) -> None:
+    """Offers are one-to-one onto moves, no path begins another, and each touches only what exists."""
+    say = words("fr", game)
+    places = {place.id for place in scene_of(game).stage().places}
+    for match, seed in matches(game):
+        names = seat_names(game, say, match.seats)
+        for position in positions(match, seed):
+            if position.state.to_move < 0:
+                continue
+            shown = frame(position, position.state.to_move, say, names)
+            assert [offer.move for offer in shown.offers] == position.moves()
+            paths = [offer.path for offer in offers(position)]
+            assert len(set(paths)) == len(paths)
+            begun = {path[:n] for path in paths for n in range(1, len(path))}
+            assert not begun & set(paths)
+            things = places | {thing.id for thing in (*shown.pieces, *shown.trays, *shown.buttons)}
+            assert {step for path in paths for step in path} <= things
+
+
+def views_are_blind(game: Game) -> None:
+    """No peek: redraw what a seat did not learn, and all that the seat is shown stays the same."""
+    for match, seed in matches(game):
+        for n, position in enumerate(positions(match, seed)):
+            for seat in range(position.seats):
+                view = position.view(seat)
+                other = position.fork()
+                other.state = position.imagine(seat, seed=n)
+                assert other.view(seat) == view
+
+
+def unseen_outcomes_stay_unseen(game: Game) -> None:
+    """No peek, over whole games: other outcomes where a seat saw nothing, and its views are byte-identical."""
+    for match, seed in matches(game):
+        for _ in positions(match, seed):
+            pass
+        for seat in range(match.seats):
+            twin = match.fork(0)
+            shadow = match.fork(0)
+            choice = random.Random(seed)
+            for entry in match.log:
+                assert twin.view(seat) == shadow.view(seat)
+                shadow.apply(entry.move)
+                hidden = entry.seat == CHANCE and entry.known_to(seat).text == "?"
+                twin.apply(choice.choice(twin.numbers()) if hidden else entry.move)
+                if shadow.numbers() != twin.numbers():
+                    break  # the seat's own later moves may differ: the worlds part here
+
+
+def imagined_worlds_fit(game: Game) -> None:
+    """An imagined world differs from what a seat sees in its blanks only, and is the same for the same seed."""
+    for match, seed in matches(game):
+        for n, position in enumerate(positions(match, seed)):
+            for seat in range(position.seats):
+                world = position.imagine(seat, seed=n)
+                assert world == position.imagine(seat, seed=n)
+                game.rules.hide(world.record, seat)
+                assert world == position.hidden(seat)
+
+
+def generator_is_untouched(game: Game) -> None:
+    """The seed feeds `draw` only: two matches with the same moves are equal whatever their seeds."""
+    match = random_match(game, 5)
+    twin = match.fork(0)
+    twin.rng = generator(99)
+    for entry in match.log:
+        twin.apply(entry.move)
+    assert twin.state == match.state
+    assert [entry.text for entry in twin.log] == [entry.text for entry in match.log]
+
+
+LAWS = [
+    games_end,
+    scores_add_up,
+    moves_are_ascending,
+    why_not_agrees,
+    texts_are_one_to_one,
+    odds_are_weights,
+    begin_forgets,
+    undo_restores,
+    views_are_blind,
+    unseen_outcomes_stay_unseen,
+    imagined_worlds_fit,
+    generator_is_untouched,
+]
+LAWS_OF_SCREENS = [drawings_are_whole, offers_are_moves]

@@ -1,0 +1,109 @@
+"""The command line as a person meets it: exit codes, one clear sentence, nothing overwritten."""
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+import ludotheque
+from tests.laws.shelf import random_match
+
+GAME = ludotheque.game("jonques")
+
+
+def run(*words, stdin="", **settings):
+    return subprocess.run(
+        [sys.executable, "-m", "ludotheque", *words],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+        **settings,
+    )
+
+
+@pytest.fixture
+def saved(tmp_path):
+    path = tmp_path / "game.ludo"
+    path.write_text(random_match(GAME, 2, turn_cap=50).save(), "utf-8")
+    return path
+
+
+def test_games():
+    shown = run("games", "--lang", "fr").stdout
+    assert "jonques" in shown
+    assert "non officielle" in shown
+
+
+def test_rules_in_both_languages_mark_the_rulings():
+    french, english = run("rules", "jonques", "--lang", "fr").stdout, run("rules", "jonques", "--lang", "en").stdout
+    for clause in GAME.rulebook.clauses:
+        assert clause in french
+        assert clause in english
+    rulings = sum(bool(clause.ruling) for clause in GAME.rulebook.clauses.values())
+    assert french.count("Décision de cette édition") == english.count("Decision of this edition") == rulings
+
+
+def test_simulate_json():
+    told = json.loads(run("simulate", "jonques", "--games", "50", "--seed", "3", "--json").stdout)
+    assert told["game"] == "jonques"
+    assert sum(told["wins"]) + told["draws"] == told["games"] == 50
+    assert sum(told["endings"].values()) == 50
+    assert told["mean_plies"] == pytest.approx(told["plies"] / 50, abs=0.01)
+    assert set(told["rules_fired"]) == set(GAME.rulebook.clauses)
+    again = json.loads(run("simulate", "jonques", "--games", "50", "--seed", "3", "--json").stdout)
+    assert {key: told[key] for key in ("plies", "wins", "rules_fired")} == {
+        key: again[key] for key in ("plies", "wins", "rules_fired")
+    }
+
+
+def test_verify_and_replay(saved):
+    assert "All is well" in run("verify", str(saved)).stdout
+    assert "Lancers 1/3" in run("replay", str(saved), "--to", "2", "--lang", "fr").stdout
+    stepped = run("replay", str(saved), "--lang", "en", stdin="\n\n9999\n").stdout
+    assert "A drawn game" in stepped
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["rules", "chess"], "no game 'chess'"),
+        (["rules", "jonques", "--lang", "de"], "no language 'de'"),
+        (["rules", "jonques", "--clause", "castling"], "no clause 'castling'"),
+        (["simulate", "jonques", "--seats", "5"], "2 players, not 5"),
+        (["simulate", "jonques", "-o", "turn_cap=3"], "50 to 2000"),
+        (["simulate", "jonques", "-o", "seed=3"], "no option 'seed'"),
+        (["play", "jonques", "--people", "9"], "--people"),
+        (["verify", "nowhere.ludo"], "cannot be read"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_a_non_zero_exit(words, said):
+    done = run(*words)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_a_tampered_file_does_not_pass(saved):
+    saved.write_text(saved.read_text("utf-8").replace("# 20 ", "# 20 f"), "utf-8")
+    done = run("verify", str(saved))
+    assert done.returncode == 2
+    assert "digest does not fit" in done.stderr
+
+
+def test_not_even_text(tmp_path):
+    path = tmp_path / "photo.ludo"
+    path.write_bytes(b"\xff\xd8\xff\xe0")
+    done = run("verify", str(path))
+    assert done.returncode == 2
+    assert "not text" in done.stderr
+
+
+def test_language_by_locale():
+    import os
+
+    french = run("play", "jonques", stdin="", env=os.environ | {"LC_ALL": "fr_FR.UTF-8"}).stdout
+    assert re.search("Réserve|laissée", french)
