@@ -2,6 +2,7 @@
 
 import json
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,7 +14,7 @@ from rich.text import Text
 
 from . import LudothequeError, game, games, load
 from .contract import LANGUAGES, BadGameFile, BadOption, Game, Match
-from .scene import frame, lines, local_language, scene_of, seat_names, words
+from .scene import frame, lines, local_language, stage_of, words
 from .scene.text import render
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Ludothèque: rare board games, restored.")
@@ -180,16 +181,17 @@ def replay(
 
 
 def show(match: Match, language: str) -> None:
-    say = words(language, match.game)
-    names = seat_names(match.game, say, match.seats)
+    """The last lines of the log and the position."""
     from .terminal import log_line
 
-    if match.log:
-        for line in lines(match, match.log[-1], say, names):
-            out.print(log_line(line))
-    shown = frame(match, -1, say, names)
-    out.print(render(scene_of(match.game).stage(), shown))
-    out.print(shown.prompt, style="bold")
+    say = words(language, match.game)
+    names = say.seat_names(match.seats)
+    speak = partial(say.say, names=names)
+    for line in lines(match.game, match.log[-1]) if match.log else ():
+        out.print(log_line(speak(line.say), line.rule))
+    shown = frame(match)
+    out.print(render(stage_of(match.game), shown, speak))
+    out.print(speak(shown.prompt), style="bold")
 
 
 @app.command()

@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from .contract import CHANCE, Clause, IllegalMove, Match, NotYourTurn, UnreadableMove
-from .scene import Frame, Line, frame, lines, offers, scene_of, seat_names, words
+from .contract import CHANCE, NOBODY, Clause, IllegalMove, Match, NotYourTurn, UnreadableMove
+from .scene import Frame, Say, frame, lines, offers, stage_of, words
 from .scene.text import render, side
 
 BOT_PAUSE = 0.4  # seconds, so that a person can follow
@@ -34,8 +34,8 @@ class Keyboard:
     def __init__(self, match: Match, language: str, bots: frozenset[int], console: Console, pause: float = BOT_PAUSE):
         self.match, self.bots, self.console, self.pause = match, bots, console, pause
         self.say = words(language, match.game)
-        self.names = seat_names(match.game, self.say, match.seats)
-        self.stage = scene_of(match.game).stage()
+        self.names = self.say.seat_names(match.seats)
+        self.stage = stage_of(match.game)
         self.saved_at = -1
         self.shown: object = None
 
@@ -98,10 +98,10 @@ class Keyboard:
                 return
 
     def menu(self, steps: list[str], touched: int) -> None:
-        labels = {button.id: button.label for button in self.frame().buttons}
+        labels = {button.id: self.speak(button.label) for button in self.frame().buttons}
         text = Text()
         for number, step in enumerate(steps, 1):
-            text.append(f"{number}", "bold #D9482B").append(f" {labels.get(step, step.split('-')[-1])}   ")
+            text.append(f"{number}", "bold #D9482B").append(f" {labels.get(step, step)}   ")
         if touched:
             text.append("0", "bold #D9482B").append(f" {self.say('back')}")
         self.console.print(text)
@@ -188,20 +188,23 @@ class Keyboard:
 
     def frame(self) -> Frame:
         turn = self.match.state.to_move
-        return frame(self.match, turn if turn >= 0 else CHANCE, self.say, self.names)
+        return frame(self.match, turn if turn >= 0 else NOBODY)
+
+    def speak(self, said: Say) -> str:
+        return self.say.say(said, self.names)
 
     def show(self, lit: frozenset[str] = frozenset()) -> None:
         """The whole table, or only what lies beside the board while that is as it was shown last."""
         shown, places = self.frame(), {place.id for place in self.stage.places}
         board = lit, [piece for piece in shown.pieces if piece.place in places]
         self.console.print()
-        self.console.print((side if board == self.shown else render)(self.stage, shown, lit))
+        self.console.print((side if board == self.shown else render)(self.stage, shown, self.speak, lit))
         self.shown = board
-        self.console.print(shown.prompt, style="bold")
+        self.console.print(self.speak(shown.prompt), style="bold")
 
     def tell(self) -> None:
-        for line in lines(self.match, self.match.log[-1], self.say, self.names):
-            self.console.print(log_line(line))
+        for line in lines(self.match.game, self.match.log[-1]):
+            self.console.print(log_line(self.speak(line.say), line.rule))
 
     def print_clause(self, clause: Clause) -> None:
         self.console.print(Panel(clause_text(clause, self.say.language), title=clause.name, expand=False))
@@ -213,8 +216,8 @@ class Keyboard:
             raise Left from None
 
 
-def log_line(line: Line) -> Text:
-    return Text("  · ").append(line.text).append(f"  {line.rule}", "dim italic")
+def log_line(text: str, rule: str) -> Text:
+    return Text("  · ").append(text).append(f"  {rule}", "dim italic")
 
 
 def clause_text(clause: Clause, language: str) -> Text:
@@ -228,7 +231,7 @@ def picked(answer: str, steps: list[str]) -> str | None:
     """The step that a number or a name means."""
     if answer.isdigit() and 1 <= int(answer) <= len(steps):
         return steps[int(answer) - 1]
-    return next((step for step in steps if answer.lower() in (step, step.split("-")[-1])), None)
+    return next((step for step in steps if answer.lower() == step), None)
 
 
 def default_name(match: Match) -> str:

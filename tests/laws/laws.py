@@ -2,9 +2,9 @@
 
 import random
 
-from ludotheque.contract import CHANCE, LEGAL, Game, ints
+from ludotheque.contract import CHANCE, LANGUAGES, LEGAL, Game, ints
 from ludotheque.contract.rng import generator
-from ludotheque.scene import frame, offers, scene_of, seat_names, words
+from ludotheque.scene import Identities, frame, lines, offers, scene_of, stage_of, words
 
 from .shelf import positions, random_match, short_options
 
@@ -106,14 +106,12 @@ def drawings_are_whole(game: Game) -> None:
 
 def offers_are_moves(game: Game) -> None:
     """Offers are one-to-one onto moves, no path begins another, and each touches only what exists."""
-    say = words("fr", game)
-    places = {place.id for place in scene_of(game).stage().places}
+    places = {place.id for place in stage_of(game).places}
     for match, seed in matches(game):
-        names = seat_names(game, say, match.seats)
         for position in positions(match, seed):
             if position.state.to_move < 0:
                 continue
-            shown = frame(position, position.state.to_move, say, names)
+            shown = frame(position, position.state.to_move)
             assert [offer.move for offer in shown.offers] == position.moves()
             paths = [offer.path for offer in offers(position)]
             assert len(set(paths)) == len(paths)
@@ -121,6 +119,40 @@ def offers_are_moves(game: Game) -> None:
             assert not begun & set(paths)
             things = places | {thing.id for thing in (*shown.pieces, *shown.trays, *shown.buttons)}
             assert {step for path in paths for step in path} <= things
+
+
+def pieces_keep_their_ids(game: Game) -> None:
+    """Motion is a diff: a piece that a motion names is the same piece on its new place, and nobody else changes."""
+    scene = scene_of(game)
+    for match, seed in matches(game):
+        who = Identities(scene.pieces(match.state))
+        before = {piece.id: piece.place for piece in frame(match, identities=who).pieces}
+        count = 0
+        for position in positions(match, seed):
+            new = position.log[count:]
+            count = len(position.log)
+            moved = [motion for entry in new for motion in scene.motions(entry)]
+            who.move(moved)
+            after = {piece.id: piece.place for piece in frame(position, identities=who).pieces}
+            changed = {id for id in before if id in after and after[id] != before[id]}
+            assert len(set(after)) == len(after)
+            assert len(changed) <= len(moved)
+            assert {after[id] for id in changed} <= {motion.end for motion in moved}
+            assert all(id.startswith("die") for id in set(before) ^ set(after)), "pieces came or went"
+            before = after
+
+
+def every_event_can_be_said(game: Game) -> None:
+    """The log has a sentence in both languages for everything that it tells."""
+    vocabularies = [words(language, game) for language in LANGUAGES]
+    for match, seed in matches(game):
+        names = ["A", "B", "C", "D", "E", "F"]
+        for position in positions(match, seed):
+            said = [line.say for line in lines(game, position.log[-1])] if position.log else []
+            shown = frame(position, position.state.to_move)
+            said += [shown.prompt, *(button.label for button in shown.buttons), *(tray.label for tray in shown.trays)]
+            said += [piece.name for piece in shown.pieces if piece.name]
+            assert all(say.say(sentence, names) for say in vocabularies for sentence in said)
 
 
 def views_are_blind(game: Game) -> None:
@@ -188,4 +220,4 @@ LAWS = [
     imagined_worlds_fit,
     generator_is_untouched,
 ]
-LAWS_OF_SCREENS = [drawings_are_whole, offers_are_moves]
+LAWS_OF_SCREENS = [drawings_are_whole, offers_are_moves, pieces_keep_their_ids, every_event_can_be_said]

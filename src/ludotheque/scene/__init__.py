@@ -1,7 +1,23 @@
 """Waist 2: what any screen shows, as pure data."""
 
-from .nodes import Button, Caption, Counter, Frame, Line, Look, Mark, Offer, Piece, Place, Stage, Tray
-from .show import frame, lines, offers, scene_of, seat_names
+from .identity import Identities
+from .nodes import (
+    Button,
+    Caption,
+    Counter,
+    Frame,
+    Line,
+    Look,
+    Mark,
+    Motion,
+    Offer,
+    Piece,
+    Place,
+    Say,
+    Stage,
+    Tray,
+)
+from .show import frame, lines, offers, refusal, scene_of, stage_of
 from .words import Words, local_language, words
 
 __all__ = [
@@ -9,12 +25,15 @@ __all__ = [
     "Caption",
     "Counter",
     "Frame",
+    "Identities",
     "Line",
     "Look",
     "Mark",
+    "Motion",
     "Offer",
     "Piece",
     "Place",
+    "Say",
     "Stage",
     "Tray",
     "Words",
@@ -22,7 +41,8 @@ __all__ = [
     "lines",
     "local_language",
     "offers",
+    "refusal",
     "scene_of",
-    "seat_names",
+    "stage_of",
     "words",
 ]

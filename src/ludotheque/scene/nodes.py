@@ -1,6 +1,16 @@
-"""What any screen shows, as pure data: no game, no colour and no pixel is known beyond these nodes."""
+"""What any screen shows, as pure data: no game, no colour and no language is known beyond these nodes."""
 
-from msgspec import Struct
+from msgspec import Struct, field
+
+
+class Say(Struct, frozen=True):
+    """A sentence to be said in the viewer's language: a message of the Fluent files and its arguments.
+
+    The arguments `player` and `rival` are seats; the screen puts their names.
+    """
+
+    id: str
+    args: dict[str, int | str] = field(default_factory=dict)
 
 
 class Place(Struct, frozen=True):
@@ -42,14 +52,18 @@ class Stage(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True):
-    """Something on a place or in a tray; keeps its id while it is visible."""
+    """Something on a place or in a tray. It keeps its id while it is visible, so motion is a diff of two frames.
 
-    id: str
+    Its sprite is the first that exists of kind-owner, kind-face, kind. `name` is what a screen reader says.
+    """
+
     kind: str
     place: str
     owner: int = -1
     face: str = ""
     angle: int = 0
+    name: Say | None = None
+    id: str = ""
 
 
 class Tray(Struct, frozen=True):
@@ -57,52 +71,62 @@ class Tray(Struct, frozen=True):
 
     id: str
     kind: str
-    label: str
+    label: Say
     owner: int = -1
 
 
 class Counter(Struct, frozen=True):
     id: str
-    label: str
+    label: Say
     value: str
     owner: int = -1
 
 
 class Mark(Struct, frozen=True):
-    """Something to notice: the way of the last move, a danger."""
+    """Something to notice: `last`, the way of the last move from place to place."""
 
     kind: str
     places: tuple[str, ...]
 
 
+class Motion(Struct, frozen=True):
+    """A piece went from a place or tray to another."""
+
+    start: str
+    end: str
+
+
 class Line(Struct, frozen=True):
     """A sentence of the log, and the clause behind it."""
 
-    text: str
+    say: Say
     rule: str
 
 
 class Button(Struct, frozen=True):
     id: str
-    label: str
+    label: Say
 
 
 class Offer(Struct, frozen=True):
-    """A legal move as the path of things touched to make it: ids of pieces, places and buttons."""
+    """A legal move as the path of things touched to make it: ids of places, pieces and buttons."""
 
     move: str
     path: tuple[str, ...]
 
 
 class Frame(Struct, frozen=True):
-    """All that one viewer sees at one moment."""
+    """All that one viewer sees at one moment. `thrower` is the seat whose gesture throws the dice, if any."""
 
+    ply: int
     to_move: int
+    thrower: int
     pieces: tuple[Piece, ...]
     trays: tuple[Tray, ...]
     counters: tuple[Counter, ...]
     marks: tuple[Mark, ...]
-    prompt: str
+    prompt: Say
     buttons: tuple[Button, ...]
     offers: tuple[Offer, ...]
-    log: tuple[Line, ...]
+    scores: tuple[int, ...]
+    ended_by: str

@@ -1,12 +1,15 @@
 """A frame as coloured text: the board on a character grid, the trays beside it."""
 
+from collections.abc import Callable
+
 from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from .nodes import Frame, Look, Piece, Stage
+from .nodes import Frame, Look, Piece, Say, Stage
 
+Speak = Callable[[Say], str]
 DIE_FACES = {
     "1": ("     ", "  ●  ", "     "),
     "6": ("● ● ●", "     ", "● ● ●"),
@@ -34,7 +37,7 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str]) -> Text:
         glyph, ink, bold = look.glyph or " ", look.ink or None, False
         if piece := standing.get(place.id):
             glyph, ink, bold = look_of(stage, piece).glyph, look_of(stage, piece).ink, True
-        touchable = place.id in lit or (piece is not None and piece.id in lit)
+        touchable = place.id in lit
         paper = LIT if touchable else LAST if place.id in marked else look.paper
         style = Style(color="#FFFFFF" if touchable else ink, bgcolor=paper or None, bold=bold or touchable)
         cells[round(place.x), round(place.y)] = f" {glyph if glyph.strip() or not touchable else '•'} ", style
@@ -59,12 +62,12 @@ def dice(stage: Stage, pieces: list[Piece]) -> Text:
     return text
 
 
-def side(stage: Stage, frame: Frame, lit: frozenset[str] = frozenset()) -> RenderableType:
+def side(stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozenset()) -> RenderableType:
     """Trays and counters."""
     parts: list[Text] = []
     for tray in frame.trays:
         inside = [piece for piece in frame.pieces if piece.place == tray.id]
-        parts.append(Text(tray.label, style="bold"))
+        parts.append(Text(speak(tray.label), style="bold"))
         if tray.kind == "dice":
             parts.append(dice(stage, inside))
             continue
@@ -72,11 +75,11 @@ def side(stage: Stage, frame: Frame, lit: frozenset[str] = frozenset()) -> Rende
         for piece in inside:
             row.append(look_of(stage, piece).glyph + " ", Style(color=look_of(stage, piece).ink or None, bold=True))
         parts += [row if inside else Text("–", style="dim"), Text()]
-    parts.append(Text("   ".join(f"{counter.label} {counter.value}" for counter in frame.counters), style="dim"))
+    parts.append(Text("   ".join(f"{speak(counter.label)} {counter.value}" for counter in frame.counters), style="dim"))
     return Group(*parts)
 
 
-def render(stage: Stage, frame: Frame, lit: frozenset[str] = frozenset()) -> RenderableType:
+def render(stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozenset()) -> RenderableType:
     table = Table.grid(padding=(0, 4))
-    table.add_row(board(stage, frame, lit), side(stage, frame))
+    table.add_row(board(stage, frame, lit), side(stage, frame, speak))
     return table

@@ -2,6 +2,7 @@
 
 import locale
 import os
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,8 +10,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from ..contract import LANGUAGES, Game
+from .nodes import Say
 
 HOUSE = "ludotheque.scene"
+SEATS_SAID = ("player", "rival")  # arguments that are seats
 
 
 class Words:
@@ -32,8 +35,17 @@ class Words:
             raise ValueError(f"{message} in {self.language}.ftl: {errors[0]}")
         return str(text)
 
-    def has(self, message: str) -> bool:
-        return bool(self.bundle.has_message(message))
+    def say(self, said: Say, names: Sequence[str]) -> str:
+        """A sentence of the scene, with the names of the seats in it."""
+        return self(said.id, **{key: name_of(key, value, names) for key, value in said.args.items()})
+
+    def seat_names(self, seats: int) -> list[str]:
+        """What the game calls its seats."""
+        return [self(f"seat-{seat}") for seat in range(seats)]
+
+
+def name_of(key: str, value: int | str, names: Sequence[str]) -> int | str:
+    return names[int(value)] if key in SEATS_SAID else value
 
 
 @cache

@@ -2,6 +2,11 @@ seat-0 = Jade
 seat-1 = Indigo
 reserve = { $player }’s reserve
 dice = Dice
+junk = Junk ({ $player })
+die-1 = ace
+die-6 = six
+die-blank = nothing
+die-waiting = to be thrown
 turn = Turn
 throws = Throws
 tagline = Two ports, one frontier, three dice: the first junk home wins.
@@ -95,7 +100,6 @@ log-frontier-rights =
         [0] The fortified zone cannot be entered again.
        *[other] { $player } holds the frontier and gains its rights.
     }
-log-right-to-stay = -
 log-right-to-sortie = Sortie! { $player } captures the intruder on { $to }.
 log-right-to-return = { $player } comes back to defend the zone on { $to }.
 log-five-to-cross =

@@ -2,6 +2,11 @@ seat-0 = Jade
 seat-1 = Indigo
 reserve = Réserve : { $player }
 dice = Dés
+junk = Jonque ({ $player })
+die-1 = as
+die-6 = six
+die-blank = rien
+die-waiting = à lancer
 turn = Tour
 throws = Lancers
 tagline = Deux ports, une frontière, trois dés : la première jonque arrivée l’emporte.
@@ -95,7 +100,6 @@ log-frontier-rights =
         [0] La zone fortifiée ne se reprend pas.
        *[other] { $player } tient la frontière et gagne ses droits.
     }
-log-right-to-stay = -
 log-right-to-sortie = Sortie ! { $player } prend l’intrus en { $to }.
 log-right-to-return = { $player } revient défendre sa zone en { $to }.
 log-five-to-cross =

@@ -41,7 +41,7 @@ from .state import (
 COLUMNS = "abcdefghijk"
 JUNK_SIGNS = "^v"
 PHASES = {"throw": THROWING, "keep": KEEPING, "move": MOVING}
-COURSE = re.compile(r"([a-k])(\d{1,2})([-x])([a-k])(\d{1,2})")
+COURSE = re.compile(r"([a-k](?:[1-9]|1[01]))[-x]([a-k](?:[1-9]|1[01]))")
 DICE_TEXT = re.compile(r"(?:([123]) aces?)? ?(?:([123]) six(?:es)?)?")
 
 
@@ -49,8 +49,8 @@ def square_name(square: int) -> str:
     return f"{COLUMNS[square % WIDTH]}{square // WIDTH + 1}"
 
 
-def square_number(column: str, row: str) -> int | None:
-    return (int(row) - 1) * WIDTH + COLUMNS.index(column) if 1 <= int(row) <= WIDTH else None
+def square_number(name: str) -> int:
+    return (int(name[1:]) - 1) * WIDTH + COLUMNS.index(name[0])
 
 
 def plural(count: int, one: str, many: str) -> str:
@@ -77,8 +77,7 @@ def write(s: State, move: int) -> str:
 def read(text: str) -> int | None:
     text = " ".join(text.lower().split())
     if course := COURSE.fullmatch(text):
-        start, end = square_number(course[1], course[2]), square_number(course[4], course[5])
-        return None if start is None or end is None else start * SQUARES + end
+        return square_number(course[1]) * SQUARES + square_number(course[2])
     if re.fullmatch(r"keep [0-3]", text):
         return KEEPS + int(text[-1])
     if re.fullmatch(r"[01] begins", text):

@@ -1,11 +1,11 @@
 """Jonques on a screen: the board, two reserves, three dice."""
 
-from typing import Any
+from functools import cache
 
 from ...contract import OVER, Entry, Event
-from ...scene import Caption, Counter, Look, Mark, Piece, Place, Stage, Tray, Words
-from .notation import COLUMNS, square_name
-from .rules import KEEPS
+from ...scene import Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from .notation import COLUMNS, square_name, square_number
+from .rules import KEEPS, target, target_count
 from .state import (
     DICE,
     DONE,
@@ -14,6 +14,7 @@ from .state import (
     KEEPING,
     LOT,
     MOVING,
+    NOWHERE,
     PORT,
     SQUARES,
     THROWS,
@@ -36,6 +37,7 @@ def place_kind(square: int) -> str:
     return "frontier" if square // WIDTH == FRONTIER else "sea"
 
 
+@cache
 def stage() -> Stage:
     places = tuple(
         Place(square_name(q), q % WIDTH, WIDTH - 1 - q // WIDTH, place_kind(q), square_name(q)) for q in range(SQUARES)
@@ -58,59 +60,90 @@ def reserve_id(seat: int) -> str:
     return f"reserve-{seat}"
 
 
-def junk_id(square: int) -> str:
-    return f"junk-{square_name(square)}"
-
-
 def pieces(s: State) -> list[Piece]:
     junks = [
-        Piece(junk_id(square), "junk", square_name(square), owner=int(s.board[square] < 0))
+        Piece("junk", square_name(square), int(s.board[square] < 0), name=junk_name(int(s.board[square] < 0)))
         for square in range(SQUARES)
         if s.board[square]
     ]
     waiting = [
-        Piece(f"{reserve_id(seat)}-{i}", "junk", reserve_id(seat), owner=seat)
+        Piece("junk", reserve_id(seat), seat, name=junk_name(seat))
         for seat in (0, 1)
-        for i in range(JUNKS - s.afloat[seat])
+        for _ in range(JUNKS - s.afloat[seat])
     ]
     return junks + waiting + dice(s)
 
 
+def junk_name(seat: int) -> Say:
+    return Say("junk", {"player": seat})
+
+
 def dice(s: State) -> list[Piece]:
-    """Aces first, then sixes, then the dice that show nothing of use or wait for the next throw."""
+    """Aces first, then sixes, then the dice that show nothing of use or wait for the first throw."""
     if s.phase in (LOT, DONE):
         return []
     rest = "blank" if s.throws else "waiting"
     faces = ["1"] * s.aces + ["6"] * s.sixes
     faces += [rest] * (DICE - len(faces))
-    return [Piece(f"die-{i}", "die", "dice", face=face) for i, face in enumerate(faces)]
+    return [Piece("die", "dice", face=face, name=Say(f"die-{face}"), id=f"die-{i}") for i, face in enumerate(faces)]
 
 
-def trays(s: State, say: Words, names: list[str]) -> list[Tray]:
-    reserves = [Tray(reserve_id(seat), "reserve", say("reserve", player=names[seat]), seat) for seat in (0, 1)]
-    return [*reserves, Tray("dice", "dice", say("dice"))]
+def trays(s: State) -> list[Tray]:
+    reserves = [Tray(reserve_id(seat), "reserve", Say("reserve", {"player": seat}), seat) for seat in (0, 1)]
+    return [*reserves, Tray("dice", "dice", Say("dice"))]
 
 
-def counters(s: State, say: Words, names: list[str]) -> list[Counter]:
-    return [Counter("turn", say("turn"), f"{s.turns + 1}"), Counter("throws", say("throws"), f"{s.throws}/{THROWS}")]
+def counters(s: State) -> list[Counter]:
+    return [Counter("turn", Say("turn"), f"{s.turns + 1}"), Counter("throws", Say("throws"), f"{s.throws}/{THROWS}")]
+
+
+def squares_of(entry: Entry) -> tuple[str, ...]:
+    return tuple(map(square_name, divmod(entry.move, SQUARES))) if 0 <= entry.move < KEEPS else ()
 
 
 def marks(entry: Entry) -> list[Mark]:
-    if not 0 <= entry.move < KEEPS:
-        return []
-    start, end = divmod(entry.move, SQUARES)
-    return [Mark("last", (square_name(start), square_name(end)))]
+    return [Mark("last", squares_of(entry))] if squares_of(entry) else []
+
+
+def motions(entry: Entry) -> list[Motion]:
+    """A captured junk sails home first; a six brings one from the reserve."""
+    went = []
+    if squares := squares_of(entry):
+        if "x" in entry.text:
+            went.append(Motion(squares[1], reserve_id(1 - entry.seat)))
+        went.append(Motion(*squares))
+    for event in entry.events:
+        if event.rule == Rule.SIX_ENTERS and event.details[1]:
+            seat = event.details[0]
+            went.append(Motion(reserve_id(seat), square_name(facing(seat, PORT))))
+    return went
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
     if move >= KEEPS:
         return (f"keep {move - KEEPS}",)
-    start, end = divmod(move, SQUARES)
-    return junk_id(start), square_name(end)
+    return tuple(map(square_name, divmod(move, SQUARES)))
 
 
-def button(move: str, say: Words) -> str:
-    return say("keep", count=int(move.removeprefix("keep ")))
+def button(id: str) -> Say:
+    return Say("keep", {"count": int(id.removeprefix("keep "))})
+
+
+def meant(s: State, path: tuple[str, ...]) -> list[int]:
+    """A junk touched alone may have meant any course; the nearest squares first."""
+    squares = [place.id for place in stage().places]
+    if s.phase != MOVING or not path or path[0] not in squares:
+        return []
+    start = square_number(path[0])
+    ends = [square_number(path[1])] if len(path) > 1 and path[1] in squares else neighbours(s, start)
+    return [start * SQUARES + end for end in ends]
+
+
+def neighbours(s: State, start: int) -> list[int]:
+    """The squares that the aces on the table would reach from here, for the seat to move."""
+    seat = s.to_move
+    ends = [target(s, facing(seat, start), k) for k in range(target_count(s, facing(seat, start)))]
+    return [facing(seat, end) for end in ends if end != NOWHERE]
 
 
 SQUARES_TOLD = (
@@ -121,23 +154,25 @@ SQUARES_TOLD = (
     Rule.RIGHT_TO_SORTIE,
     Rule.RIGHT_TO_RETURN,
 )
+UNTOLD = (Rule.ACE_STAYS, Rule.RIGHT_TO_STAY)  # the dice and the board say it
 
 
-def details(event: Event, names: list[str]) -> dict[str, Any]:
+def told(event: Event) -> dict[str, int | str] | None:
     seat, a, b, c = event.details
-    told = {"player": names[seat], "rival": names[1 - seat], "a": a, "b": b, "c": c}
+    if event.rule in UNTOLD:
+        return None
     if event.rule in SQUARES_TOLD:
-        told |= {"from": square_name(a), "to": square_name(b)}
-    return told
+        return {"player": seat, "from": square_name(a), "to": square_name(b)}
+    return {"player": seat, "rival": 1 - seat, "a": a, "b": b, "c": c}
 
 
-def prompt(s: State) -> tuple[str, dict[str, Any]]:
+def prompt(s: State) -> Say:
     if s.to_move == OVER:
-        return ("prompt-won", {"player": s.actor}) if s.ended_by == Rule.REACH_PORT else ("prompt-drawn", {})
+        return Say("prompt-won", {"player": s.actor}) if s.ended_by == Rule.REACH_PORT else Say("prompt-drawn")
     if s.phase == LOT:
-        return "prompt-lot", {}
+        return Say("prompt-lot")
     if s.phase == KEEPING:
-        return "prompt-keep", {"player": s.to_move, "count": s.sixes}
+        return Say("prompt-keep", {"player": s.to_move, "count": s.sixes})
     if s.phase == MOVING:
-        return "prompt-move", {"player": s.to_move, "count": s.aces}
-    return "prompt-throw", {"player": s.actor, "count": s.throws + 1}
+        return Say("prompt-move", {"player": s.to_move, "count": s.aces})
+    return Say("prompt-throw", {"player": s.actor, "count": s.throws + 1})

@@ -1,0 +1,70 @@
+"""What every store does, whatever it is made of."""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Protocol
+
+import msgspec
+
+from ..contract import LudothequeError
+
+
+class Conflict(LudothequeError):
+    """The log has moved on, or was never that long, or the table already exists."""
+
+
+class UnknownTable(LudothequeError):
+    """No table of that name is kept here."""
+
+    def __init__(self, table: str):
+        super().__init__(f"there is no table {table}")
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A table as `find` lists it; `length` is the seq of its last entry."""
+
+    table: str
+    game: str
+    state: str
+    created: float
+    changed: float
+    length: int
+
+
+class Store(Protocol):
+    """Keeps tables; entries and states are opaque to it. Used from one event loop."""
+
+    async def create(self, table: str, game: str, state: str, secret: bytes, entries: Sequence[bytes]) -> None:
+        """A new table with its first entries, seq 1 to n."""
+
+    async def append(self, table: str, expected: int, entries: Sequence[bytes], state: str | None = None) -> int:
+        """Appends after seq `expected`; returns the last seq once it is durable."""
+
+    async def read(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
+        """The entries after seq `since`."""
+
+    def follow(self, table: str, since: int = 0) -> AsyncIterator[tuple[int, bytes]]:
+        """The entries after `since`, then each new one as it comes, until the store closes."""
+
+    async def secret(self, table: str) -> bytes:
+        """What the table's dice are drawn from; never part of the log."""
+
+    async def find(
+        self,
+        game: str | None = None,
+        state: str | None = None,
+        tables: Sequence[str] | None = None,
+        limit: int = 50,
+    ) -> list[Row]:
+        """The tables that fit, newest change first."""
+
+    async def close(self) -> None:
+        """Ends every `follow`; what was appended before is kept."""
+
+
+def must_follow(table: str, expected: int, length: int) -> None:
+    if expected != length:
+        raise Conflict(f"table {table} is at entry {length}, not {expected}")
+
+
+def already_exists(table: str) -> Conflict:
+    return Conflict(f"there is already a table {table}")

@@ -1,0 +1,111 @@
+"""What one transaction will write, gathered so that each statement runs once for all appends."""
+
+import time
+from asyncio import Future
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, insert, select, update
+
+from .contract import UnknownTable, already_exists, must_follow
+from .schema import ENTRIES, TABLES
+
+LENGTH = select(TABLES.c.length).where(TABLES.c.id == bindparam("table")).with_for_update()
+ADD_TABLE = insert(TABLES)
+ADD_ENTRY = insert(ENTRIES)
+TOUCH = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values(
+        length=TABLES.c.length + bindparam("added"),
+        changed=bindparam("now"),
+        state=func.coalesce(bindparam("new_state"), TABLES.c.state),
+    )
+)
+
+
+@dataclass(slots=True, eq=False)
+class Append:
+    table: str
+    expected: int
+    entries: Sequence[bytes]
+    state: str | None
+    done: Future[int]
+
+
+@dataclass(slots=True, eq=False)
+class Create(Append):
+    game: str
+    secret: bytes
+
+
+class Lengths(OrderedDict[str, int]):
+    """The last seq of the tables in use. It may lag behind the log if another process writes, never lead."""
+
+    def remember(self, lengths: Mapping[str, int], most: int = 10_000) -> None:
+        for table, length in lengths.items():
+            self[table] = length
+            self.move_to_end(table)
+        while len(self) > most:
+            self.popitem(last=False)
+
+    def forget(self, tables: Iterable[str]) -> None:
+        for table in tables:
+            self.pop(table, None)
+
+
+class Draft:
+    def __init__(self, connection: Connection, known: Mapping[str, int]):
+        self.lengths: dict[str, int] = {}
+        self._connection, self._known, self._now = connection, known, time.time()
+        self._tables: list[dict[str, Any]] = []
+        self._touches: dict[str, dict[str, Any]] = {}
+        self._entries: list[dict[str, Any]] = []
+
+    def take(self, write: Append) -> int:
+        """The last seq after this write; Conflict or UnknownTable leave the draft as it was."""
+        if isinstance(write, Create):
+            self._create(write)
+        else:
+            must_follow(write.table, write.expected, self._length(write))
+            self._touch(write)
+        last = write.expected
+        for last, entry in enumerate(write.entries, write.expected + 1):
+            self._entries.append({"table_id": write.table, "seq": last, "entry": entry})
+        self.lengths[write.table] = last
+        return last
+
+    def write(self) -> None:
+        for statement, rows in (
+            (ADD_TABLE, self._tables),
+            (TOUCH, list(self._touches.values())),
+            (ADD_ENTRY, self._entries),
+        ):
+            if rows:
+                self._connection.execute(statement, rows)
+
+    def _length(self, write: Append) -> int:
+        length = self.lengths.get(write.table)
+        if length is None:
+            length = self._known.get(write.table)
+            # Only an entry meets the unique key, and only a lagging length may be too small.
+            if length is None or length < write.expected or not write.entries:
+                length = self._connection.execute(LENGTH, {"table": write.table}).scalar()
+        if length is None:
+            raise UnknownTable(write.table)
+        return length
+
+    def _create(self, write: Create) -> None:
+        if write.table in self.lengths or write.table in self._known:
+            raise already_exists(write.table)
+        row = {"id": write.table, "game": write.game, "state": write.state, "secret": write.secret}
+        self._tables.append(row | {"created": self._now, "changed": self._now, "length": len(write.entries)})
+
+    def _touch(self, write: Append) -> None:
+        blank = {"table": write.table, "added": 0, "now": self._now, "new_state": None}
+        touch = self._touches.setdefault(write.table, blank)
+        touch["added"] += len(write.entries)
+        if write.state is not None:
+            touch["new_state"] = write.state

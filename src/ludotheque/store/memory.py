@@ -1,0 +1,72 @@
+"""A store for tests and for an evening: nothing outlives the process."""
+
+import time
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+
+from .bell import Bell
+from .contract import Row, UnknownTable, already_exists, must_follow
+
+
+@dataclass
+class Log:
+    game: str
+    state: str
+    secret: bytes
+    entries: list[bytes]
+    created: float = field(default_factory=time.time)
+    changed: float = field(default_factory=time.time)
+
+
+class MemoryStore:
+    def __init__(self) -> None:
+        self._logs: dict[str, Log] = {}
+        self._bell = Bell()
+
+    async def create(self, table: str, game: str, state: str, secret: bytes, entries: Sequence[bytes]) -> None:
+        if table in self._logs:
+            raise already_exists(table)
+        self._logs[table] = Log(game, state, secret, list(entries))
+
+    async def append(self, table: str, expected: int, entries: Sequence[bytes], state: str | None = None) -> int:
+        log = self._log(table)
+        must_follow(table, expected, len(log.entries))
+        log.entries.extend(entries)
+        log.state = log.state if state is None else state
+        log.changed = time.time()
+        self._bell.ring(table, len(log.entries), entries)
+        return len(log.entries)
+
+    async def read(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
+        return list(enumerate(self._log(table).entries[since:], since + 1))
+
+    def follow(self, table: str, since: int = 0) -> AsyncIterator[tuple[int, bytes]]:
+        return self._bell.follow(self.read, table, since)
+
+    async def secret(self, table: str) -> bytes:
+        return self._log(table).secret
+
+    async def find(
+        self,
+        game: str | None = None,
+        state: str | None = None,
+        tables: Sequence[str] | None = None,
+        limit: int = 50,
+    ) -> list[Row]:
+        rows = [
+            Row(table, log.game, log.state, log.created, log.changed, len(log.entries))
+            for table, log in self._logs.items()
+            if (game is None or log.game == game)
+            and (state is None or log.state == state)
+            and (tables is None or table in tables)
+        ]
+        return sorted(rows, key=lambda row: (-row.changed, row.table))[:limit]
+
+    async def close(self) -> None:
+        self._bell.close()
+
+    def _log(self, table: str) -> Log:
+        try:
+            return self._logs[table]
+        except KeyError:
+            raise UnknownTable(table) from None

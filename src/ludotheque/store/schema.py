@@ -1,0 +1,42 @@
+"""The two tables of the database, and how an old file is brought up to date."""
+
+import threading
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Column, Connection, Double, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("length", Integer, nullable=False),
+    Index("tables_by_change", "changed"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("entry", LargeBinary, nullable=False),
+)
+
+# Alembic keeps the migration that runs in a global.
+_one_at_a_time = threading.Lock()
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "ludotheque.store:migrations")
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    with _one_at_a_time:
+        command.upgrade(config, "head")

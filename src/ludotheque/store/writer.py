@@ -1,0 +1,77 @@
+"""The one thread that writes: it commits together all that waits, then acknowledges it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DataError, IntegrityError
+
+from .contract import Conflict, UnknownTable
+from .draft import Append, Draft, Lengths
+from .engine import writing
+
+Outcome = int | Exception
+Ring = Callable[[str, int, Sequence[bytes]], None]
+
+# What a single write can bring upon the whole batch.
+GUILT = (IntegrityError, DataError, ValueError)
+
+
+class Writer:
+    def __init__(self, engine: Engine, ring: Ring):
+        self._engine, self._ring = writing(engine), ring
+        self._loop = asyncio.get_running_loop()
+        self._waiting: SimpleQueue[Append | None] = SimpleQueue()
+        self._lengths = Lengths()
+        self._closed = False
+        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, write: Append) -> None:
+        if self._closed:
+            raise RuntimeError("the store is closed")
+        self._waiting.put(write)
+
+    def close(self) -> None:
+        """What was put before is still written."""
+        if not self._closed:
+            self._closed = True
+            self._waiting.put(None)
+
+    def join(self) -> None:
+        self._thread.join()
+
+    def _run(self) -> None:
+        open_ = True
+        while open_:
+            batch, open_ = self._gather()
+            if batch:
+                outcomes = self._attempt(batch)
+                self._loop.call_soon_threadsafe(self._acknowledge, batch, outcomes)
+
+    def _gather(self) -> tuple[list[Append], bool]:
+        batch: list[Append] = []
+        write = self._waiting.get()
+        try:
+            while write is not None:
+                batch.append(write)
+                write = self._waiting.get_nowait()
+        except Empty:
+            pass
+        # Rows are locked in one order, so that two processes never wait for each other.
+        batch.sort(key=lambda write: write.table)
+        return batch, write is not None
+
+    def _attempt(self, batch: list[Append]) -> Sequence[Outcome]:
+        try:
+            return self._together(batch)
+        except GUILT:
+            self._lengths.forget(write.table for write in batch)
+        except Exception as error:
+            return self._fail(batch, error)
+        try:
+            return self._one_by_one(batch)
+        except Exception as error:
+            return self._fail(batch, error)
