@@ -31,3 +31,41 @@ help =
     undo              take back your last move
     save FILE         keep the game
     help, quit
+
+refused-seat = That is not your seat.
+refused-over = The game is over.
+refused-open = The game begins when every seat is taken.
+refused-turn = It is { $player }’s turn.
+refused-throw-first = The dice have to be thrown first.
+refused-no-throw = There is nothing to throw now.
+refused-outcome = The dice decide that, not you.
+refused-unreadable = “{ $text }” is no move of this game.
+refused-rule = { $move } is not allowed.
+refused-rule-touch = That is not allowed.
+refused-nothing = There is nothing to do here now.
+refused-undo = Only your last move can be taken back, and never after a throw.
+refused-vote = There is nothing to vote on.
+refused-present = { $player } is here and keeps the seat.
+refused-action = The table does not know that gesture.
+refused-rematch = A rematch comes after the end.
+refused-full = Every seat is taken.
+refused-table = There is no such table.
+refused-game = That game is not on the shelf.
+refused-option = { $text }
+refused-file = { $text }
+refused-invalid = The request is malformed: { $text }
+refused-busy = Easy: too many requests at once.
+refused-key = That key does not open this table.
+refused-plan = There must be as many seats as the game has players, one of them yours.
+refused-trouble = Something went wrong on our side. Nothing is lost.
+table-joined = { $name } sits down.
+table-undo-asked = { $name } would like to take the move back.
+table-undo-agreed = { $name } agrees.
+table-undo-refused = { $name } would rather not.
+table-taken-back = The move is taken back.
+table-resigned = { $player } resigns.
+table-handed = The bot plays for { $player }.
+table-taken = { $player } takes the seat back.
+table-revealed = The secret behind the dice is told.
+table-rematch = The rematch is played at another table.
+bot-name = Bot

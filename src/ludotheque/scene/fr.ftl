@@ -31,3 +31,41 @@ help =
     annuler          reprendre ton dernier coup
     sauver FICHIER   garder la partie
     aide, quitter
+
+refused-seat = Ce n’est pas ta place.
+refused-over = La partie est finie.
+refused-open = La partie commence quand toutes les places sont prises.
+refused-turn = C’est à { $player } de jouer.
+refused-throw-first = Il faut d’abord lancer les dés.
+refused-no-throw = Il n’y a rien à lancer maintenant.
+refused-outcome = Les dés décident, pas toi.
+refused-unreadable = « { $text } » n’est pas un coup de ce jeu.
+refused-rule = { $move } n’est pas permis.
+refused-rule-touch = Ce n’est pas permis.
+refused-nothing = Rien à faire ici pour l’instant.
+refused-undo = On ne reprend que son dernier coup, et jamais après un lancer.
+refused-vote = Il n’y a rien à voter.
+refused-present = { $player } est là : sa place lui reste.
+refused-action = La table ne connaît pas ce geste.
+refused-rematch = La revanche vient après la fin.
+refused-full = Toutes les places sont prises.
+refused-table = Cette table n’existe pas.
+refused-game = Ce jeu n’est pas sur l’étagère.
+refused-option = { $text }
+refused-file = { $text }
+refused-invalid = La demande est mal formée : { $text }
+refused-busy = Doucement : trop de demandes à la fois.
+refused-key = Cette clé n’ouvre pas cette table.
+refused-plan = Il faut autant de places que le jeu a de joueurs, dont une pour toi.
+refused-trouble = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
+table-joined = { $name } s’assied.
+table-undo-asked = { $name } voudrait reprendre son coup.
+table-undo-agreed = { $name } veut bien.
+table-undo-refused = { $name } préfère que non.
+table-taken-back = Le coup est repris.
+table-resigned = { $player } abandonne.
+table-handed = Le robot joue pour { $player }.
+table-taken = { $player } reprend sa place.
+table-revealed = Le secret des dés est dévoilé.
+table-rematch = La revanche se joue à une autre table.
+bot-name = Robot

@@ -72,8 +72,8 @@ def side(stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozens
             parts.append(dice(stage, inside))
             continue
         row = Text()
-        for piece in inside:
-            row.append(look_of(stage, piece).glyph + " ", Style(color=look_of(stage, piece).ink or None, bold=True))
+        for look in (look_of(stage, piece) for piece in inside):
+            row.append(f" {look.glyph}", Style(color=look.ink or None, bgcolor=look.paper or None, bold=True))
         parts += [row if inside else Text("–", style="dim"), Text()]
     parts.append(Text("   ".join(f"{speak(counter.label)} {counter.value}" for counter in frame.counters), style="dim"))
     return Group(*parts)

@@ -5,9 +5,10 @@ from asyncio import Future
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import ClauseElement, Connection, Dialect, bindparam, func, insert, select, update
 
 from .contract import UnknownTable, already_exists, must_follow
 from .schema import ENTRIES, TABLES
@@ -24,6 +25,12 @@ TOUCH = (
         state=func.coalesce(bindparam("new_state"), TABLES.c.state),
     )
 )
+
+
+@lru_cache(maxsize=16)
+def text_of(statement: ClauseElement, dialect: Dialect) -> str:
+    """Compiled once: SQLAlchemy would look at the parameters of every entry."""
+    return str(statement.compile(dialect=dialect))
 
 
 @dataclass(slots=True, eq=False)
@@ -78,13 +85,13 @@ class Draft:
         return last
 
     def write(self) -> None:
-        for statement, rows in (
-            (ADD_TABLE, self._tables),
-            (TOUCH, list(self._touches.values())),
-            (ADD_ENTRY, self._entries),
-        ):
-            if rows:
-                self._connection.execute(statement, rows)
+        self._run(ADD_TABLE, self._tables)
+        self._run(TOUCH, list(self._touches.values()))
+        self._run(ADD_ENTRY, self._entries)
+
+    def _run(self, statement: ClauseElement, rows: list[dict[str, Any]]) -> None:
+        if rows:
+            self._connection.exec_driver_sql(text_of(statement, self._connection.dialect), rows)
 
     def _length(self, write: Append) -> int:
         length = self.lengths.get(write.table)

@@ -7,12 +7,20 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 
 from .schema import upgrade
 
-PRAGMAS = ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+PRAGMAS = (
+    "busy_timeout = 10000",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "wal_autocheckpoint = 8000",
+)
 
 
 def open_engine(url_or_path: str | Path, readers: int) -> Engine:
     """One connection for the writer, one for each reader."""
-    engine = create_engine(locate(url_or_path), pool_size=readers + 1, max_overflow=0)
+    url = locate(url_or_path)
+    style = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {}
+    engine = create_engine(url, pool_size=readers + 1, max_overflow=0, **style)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", prepare_sqlite)
         event.listen(engine, "begin", begin_sqlite)

@@ -66,12 +66,53 @@ class Writer:
 
     def _attempt(self, batch: list[Append]) -> Sequence[Outcome]:
         try:
-            return self._together(batch)
-        except GUILT:
-            self._lengths.forget(write.table for write in batch)
+            try:
+                return self._together(batch)
+            except GUILT:
+                self._lengths.forget(write.table for write in batch)
+                return self._one_by_one(batch)
         except Exception as error:
-            return self._fail(batch, error)
-        try:
-            return self._one_by_one(batch)
-        except Exception as error:
-            return self._fail(batch, error)
+            return [error] * len(batch)
+
+    def _together(self, batch: list[Append]) -> list[Outcome]:
+        with self._engine.begin() as connection:
+            draft = Draft(connection, self._lengths)
+            outcomes = [take(draft, write) for write in batch]
+            draft.write()
+        self._lengths.remember(draft.lengths)
+        return outcomes
+
+    def _one_by_one(self, batch: list[Append]) -> list[Outcome]:
+        with self._engine.begin() as connection:
+            return [write_alone(connection, write) for write in batch]
+
+    def _acknowledge(self, batch: list[Append], outcomes: Sequence[Outcome]) -> None:
+        for write, outcome in zip(batch, outcomes, strict=True):
+            if isinstance(outcome, int):
+                self._ring(write.table, outcome, write.entries)
+            if write.done.done():  # its caller was cancelled meanwhile
+                continue
+            if isinstance(outcome, int):
+                write.done.set_result(outcome)
+            else:
+                write.done.set_exception(outcome)
+
+
+def take(draft: Draft, write: Append) -> Outcome:
+    try:
+        return draft.take(write)
+    except (Conflict, UnknownTable) as refusal:
+        return refusal
+
+
+def write_alone(connection: Connection, write: Append) -> Outcome:
+    draft = Draft(connection, {})
+    try:
+        with connection.begin_nested():
+            outcome = take(draft, write)
+            draft.write()
+            return outcome
+    except IntegrityError:
+        return Conflict(f"table {write.table} was written by somebody else")
+    except GUILT as error:
+        return error

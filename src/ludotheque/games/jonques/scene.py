@@ -49,8 +49,8 @@ def stage() -> Stage:
         "frontier": Look("~", "#6E9C96", "#B4D2CB"),
         "zone": Look("·", "#A07C3A", "#E4D3A6"),
         "port": Look("◎", OCHRE, "#F3E7C4"),
-        "junk-0": Look("▲", JADE),
-        "junk-1": Look("▼", INDIGO),
+        "junk-0": Look("▲", JADE, "#CBE0D8"),
+        "junk-1": Look("▼", INDIGO, "#CBE0D8"),
         "die": Look(ink="#2B2622", paper="#F6EFE0"),
     }
     return Stage(WIDTH, WIDTH, places, tuple(captions), looks)

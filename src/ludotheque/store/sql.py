@@ -1,0 +1,111 @@
+"""The store in a database: SQLite by default, every query also good for PostgreSQL."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from sqlalchemy import Engine, bindparam, select
+
+from .bell import Bell
+from .contract import Row, UnknownTable
+from .draft import Append, Create
+from .engine import open_engine
+from .schema import ENTRIES, TABLES
+from .writer import Writer
+
+READERS = 4
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
+SINCE = (
+    select(ENTRIES.c.seq, ENTRIES.c.entry)
+    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("since"))
+    .order_by(ENTRIES.c.seq)
+)
+ROWS = select(TABLES.c.id, TABLES.c.game, TABLES.c.state, TABLES.c.created, TABLES.c.changed, TABLES.c.length).order_by(
+    TABLES.c.changed.desc(), TABLES.c.id
+)
+
+
+class SqlStore:
+    @classmethod
+    async def open(cls, url_or_path: str | Path) -> "SqlStore":
+        """Creates the database or brings it up to date."""
+        return cls(await asyncio.to_thread(open_engine, url_or_path, READERS))
+
+    def __init__(self, engine: Engine):
+        self._engine = engine
+        self._bell = Bell()
+        self._writer = Writer(engine, self._bell.ring)
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+
+    async def create(self, table: str, game: str, state: str, secret: bytes, entries: Sequence[bytes]) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self._writer.put(Create(table, 0, entries, state, done, game, secret))
+        await done
+
+    async def append(self, table: str, expected: int, entries: Sequence[bytes], state: str | None = None) -> int:
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._writer.put(Append(table, expected, entries, state, done))
+        return await done
+
+    async def read(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
+        return await self._aside(self._read, table, since)
+
+    def follow(self, table: str, since: int = 0) -> AsyncIterator[tuple[int, bytes]]:
+        return self._bell.follow(self.read, table, since)
+
+    async def secret(self, table: str) -> bytes:
+        return await self._aside(self._secret, table)
+
+    async def find(
+        self,
+        game: str | None = None,
+        state: str | None = None,
+        tables: Sequence[str] | None = None,
+        limit: int = 50,
+    ) -> list[Row]:
+        return await self._aside(self._find, game, state, tables, limit)
+
+    async def close(self) -> None:
+        self._bell.close()
+        self._writer.close()
+        await asyncio.to_thread(self._end)
+
+    def _end(self) -> None:
+        self._writer.join()
+        self._readers.shutdown()
+        self._engine.dispose()
+
+    async def _aside(self, query: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.wrap_future(self._readers.submit(query, *args, **kwargs))
+
+    def _read(self, table: str, since: int) -> list[tuple[int, bytes]]:
+        with self._engine.connect() as connection:
+            entries = connection.execute(SINCE, {"table": table, "since": since})
+            found = [(seq, entry) for seq, entry in entries]
+        if not found:
+            self._secret(table)  # an unknown table is not an empty one
+        return found
+
+    def _secret(self, table: str) -> bytes:
+        with self._engine.connect() as connection:
+            found: bytes | None = connection.execute(SECRET, {"table": table}).scalar()
+        if found is None:
+            raise UnknownTable(table)
+        return found
+
+    def _find(self, game: str | None, state: str | None, tables: Sequence[str] | None, limit: int) -> list[Row]:
+        query = ROWS.limit(limit)
+        if game is not None:
+            query = query.where(TABLES.c.game == game)
+        if state is not None:
+            query = query.where(TABLES.c.state == state)
+        if tables is not None:
+            query = query.where(TABLES.c.id.in_(tables))
+        with self._engine.connect() as connection:
+            return [Row(*row) for row in connection.execute(query)]

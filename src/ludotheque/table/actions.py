@@ -1,0 +1,59 @@
+"""What a person can do at a table. The same shapes come over HTTP and WebSocket."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+MoveText = Annotated[str, Meta(max_length=64)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+TouchPath = Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)]
+
+
+class Move(Struct, frozen=True, tag_field="do", tag="move", forbid_unknown_fields=True):
+    move: MoveText
+
+
+class Throw(Struct, frozen=True, tag_field="do", tag="throw", forbid_unknown_fields=True):
+    """The gesture that throws the dice or draws the card."""
+
+
+class Chat(Struct, frozen=True, tag_field="do", tag="chat", forbid_unknown_fields=True):
+    text: ChatText
+
+
+class AskUndo(Struct, frozen=True, tag_field="do", tag="ask-undo", forbid_unknown_fields=True):
+    pass
+
+
+class AnswerUndo(Struct, frozen=True, tag_field="do", tag="answer-undo", forbid_unknown_fields=True):
+    agree: bool
+
+
+class Resign(Struct, frozen=True, tag_field="do", tag="resign", forbid_unknown_fields=True):
+    pass
+
+
+class HandSeat(Struct, frozen=True, tag_field="do", tag="hand-seat", forbid_unknown_fields=True):
+    """Let a bot play for somebody who has left."""
+
+    seat: SeatNumber
+
+
+class TakeSeat(Struct, frozen=True, tag_field="do", tag="take-seat", forbid_unknown_fields=True):
+    """Take the own seat back from the bot."""
+
+    seat: SeatNumber
+
+
+class Rematch(Struct, frozen=True, tag_field="do", tag="rematch", forbid_unknown_fields=True):
+    pass
+
+
+class Why(Struct, frozen=True, tag_field="do", tag="why", forbid_unknown_fields=True):
+    """Which clause forbids what these touches mean? Always answered with a refusal; changes nothing."""
+
+    path: TouchPath
+
+
+Action = Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Rematch | Why

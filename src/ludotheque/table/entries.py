@@ -1,0 +1,109 @@
+"""The log of a table: everything that ever happened at it. A table is what its log says."""
+
+from msgspec import Struct, json
+
+
+class Seat(Struct):
+    """A seat as planned at the opening. `person` is the index of who sits there, -1 for a bot or nobody yet."""
+
+    kind: str  # person, bot
+    person: int = -1
+    name: str = ""
+    stand_in: bool = False  # a bot plays for the person
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """`root` is the first table of a chain of rematches: keys are made for it. `prefix` is what a fork begins with."""
+
+    game: str
+    version: int
+    root: str
+    seats: list[Seat]
+    options: dict[str, str]
+    commitment: str
+    prefix: list[str] = []
+    drawing: str = ""
+    tags: dict[str, str] = {}
+
+
+class Joined(Struct, frozen=True, tag="joined"):
+    """A person sits down on the free seats given. Only a hash of the person's key is kept."""
+
+    name: str
+    key_hash: str
+    entropy: str
+    seats: list[int]
+
+
+class Played(Struct, frozen=True, tag="played"):
+    """A move of a seat, or with seat -1 an outcome of chance."""
+
+    seat: int
+    text: str
+
+
+class Said(Struct, frozen=True, tag="said"):
+    person: int
+    text: str
+
+
+class UndoAsked(Struct, frozen=True, tag="undo-asked"):
+    person: int
+
+
+class UndoAnswered(Struct, frozen=True, tag="undo-answered"):
+    person: int
+    agree: bool
+
+
+class TakenBack(Struct, frozen=True, tag="taken-back"):
+    """The game goes back to where its log had this length."""
+
+    length: int
+
+
+class Resigned(Struct, frozen=True, tag="resigned"):
+    seat: int
+
+
+class Handed(Struct, frozen=True, tag="handed"):
+    """A bot plays for the person of a seat from now on."""
+
+    seat: int
+
+
+class Taken(Struct, frozen=True, tag="taken"):
+    """The person of a seat plays again."""
+
+    seat: int
+
+
+class Revealed(Struct, frozen=True, tag="revealed"):
+    """The secret behind the dice, once the game is over."""
+
+    secret: str
+
+
+class Continued(Struct, frozen=True, tag="continued"):
+    """A rematch goes on at another table."""
+
+    table: str
+
+
+Entry = (
+    Opened
+    | Joined
+    | Played
+    | Said
+    | UndoAsked
+    | UndoAnswered
+    | TakenBack
+    | Resigned
+    | Handed
+    | Taken
+    | Revealed
+    | Continued
+)
+
+encode = json.Encoder().encode
+decode = json.Decoder(Entry).decode

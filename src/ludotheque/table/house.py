@@ -1,0 +1,329 @@
+"""The house: tables in use, opened, joined and played at. The store's log is the bus between those who look on."""
+
+import asyncio
+import hmac
+import secrets
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import Executor
+from contextlib import asynccontextmanager, suppress
+
+from ..bots import choose
+from ..contract import CHANCE, Game, LudothequeError, Match
+from ..store import Conflict, Store, UnknownTable
+from . import actions, entries, fairness
+from .entries import Opened, Seat
+from .refused import Refused
+from .table import SPECTATOR, Table, hash_key
+
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that reads like something else
+TABLES_KEPT = 500  # in memory while nobody looks at them
+BOT_SECONDS = 5.0  # after which a bot's thinking is given up and any move is played
+Plan = Sequence[tuple[str, str]]  # kind (me, here, friend, bot) and name of each seat
+
+
+class Live:
+    """A table in memory: its fold, and who is looking at it."""
+
+    def __init__(self, table: Table):
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
+        self.used = time.monotonic()
+        self.follower: asyncio.Task[None] | None = None
+        self.driver: asyncio.Task[None] | None = None
+
+    @property
+    def present(self) -> frozenset[int]:
+        return frozenset(person for person, count in self.looking.items() if count > 0 and person != SPECTATOR)
+
+    @property
+    def watchers(self) -> int:
+        return self.looking[SPECTATOR]
+
+    def notify(self) -> None:
+        """Wake everybody who looks at the table."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    async def reach(self, seq: int) -> None:
+        while self.table.seq < seq:
+            await self.changed.wait()
+
+
+class House:
+    """`pace` is how long bots and dice that nobody throws take, so that a person can follow."""
+
+    def __init__(self, store: Store, executor: Executor, bot_name: str = "Bot", pace: float = 0.6):
+        self.store, self.executor, self.bot_name, self.pace = store, executor, bot_name, pace
+        self.lives: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+
+    # Tables come and go
+
+    async def live(self, id: str) -> Live:
+        """A table, from memory or from its log."""
+        if id not in self.lives:
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                if id not in self.lives:
+                    self.lives[id] = await self.load(id)
+            self.loading.pop(id, None)
+            self.forget_unused()
+        live = self.lives[id]
+        live.used = time.monotonic()
+        return live
+
+    async def load(self, id: str) -> Live:
+        try:
+            log = await self.store.read(id)
+        except UnknownTable:
+            raise Refused("unknown", "refused-table") from None
+        table = Table(id, opened_of(log[0][1]))
+        for seq, data in log[1:]:
+            table.apply(seq, entries.decode(data))
+        live = Live(table)
+        live.follower = asyncio.create_task(self.follow(live))
+        self.drive(live)
+        return live
+
+    async def follow(self, live: Live) -> None:
+        """Take in what is appended to the log, by this process or another."""
+        async for seq, data in self.store.follow(live.table.id, live.table.seq):
+            if seq > live.table.seq:
+                live.table.apply(seq, entries.decode(data))
+                live.notify()
+
+    def forget_unused(self) -> None:
+        idle = [id for id, live in self.lives.items() if not live.looking.total() and not live.lock.locked()]
+        for id in sorted(idle, key=lambda id: self.lives[id].used)[: max(0, len(idle) - TABLES_KEPT)]:
+            self.forget(id)
+
+    def forget(self, id: str) -> None:
+        live = self.lives.pop(id)
+        for task in (live.follower, live.driver):
+            if task:
+                task.cancel()
+
+    async def close(self) -> None:
+        tasks = [task for live in self.lives.values() for task in (live.follower, live.driver) if task]
+        for id in list(self.lives):
+            self.forget(id)
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+    @asynccontextmanager
+    async def look(self, live: Live, person: int) -> AsyncIterator[None]:
+        """Be counted among those who look at a table."""
+        live.looking[person] += 1
+        live.notify()
+        try:
+            yield
+        finally:
+            live.looking[person] -= 1
+            live.notify()
+
+    # Opening and joining
+
+    async def open(
+        self,
+        game: Game,
+        plan: Plan,
+        options: dict[str, str],
+        name: str,
+        entropy: str,
+        make_key: Callable[[str], str],
+        prefix: Match | None = None,
+    ) -> tuple[str, str]:
+        """A new table, with the one who opens it seated. Returns its id and the person's key."""
+        mine = [n for n, (kind, _) in enumerate(plan) if kind in ("me", "here")]
+        if [kind for kind, _ in plan].count("me") != 1:
+            raise Refused("invalid", "refused-plan")
+        check(lambda: (game.read_seats(len(plan)), game.read_options(dict(options))))
+        if prefix and (prefix.game is not game or prefix.seats != len(plan)):
+            raise Refused("invalid", "refused-plan")
+        id, secret = new_id(), fairness.new_secret()
+        named = {o.name: o.write(v) for o, v in zip(game.options, game.read_options(dict(options)), strict=True)}
+        opened = Opened(
+            game=game.name,
+            version=game.version,
+            root=id,
+            seats=[self.seat(kind, said) for kind, said in plan],
+            options=named,
+            commitment=fairness.commitment(secret),
+            prefix=[entry.text for entry in prefix.log] if prefix else [],
+            drawing=prefix.drawing if prefix else "",
+        )
+        key = make_key(id)
+        joined = entries.Joined(name, hash_key(key), entropy, mine)
+        await self.create(id, secret, [opened, joined])
+        return id, key
+
+    def seat(self, kind: str, name: str) -> Seat:
+        if kind == "bot":
+            return Seat("bot", name=name or self.bot_name)
+        return Seat("person", name=name if kind == "here" else "")
+
+    async def create(self, id: str, secret: bytes, log: Sequence[entries.Entry]) -> None:
+        table = Table(id, log[0])  # type: ignore[arg-type]
+        for n, entry in enumerate(log[1:], 2):
+            table.apply(n, entry)
+        await self.store.create(id, table.game.name, table.state, secret, [entries.encode(entry) for entry in log])
+        self.drive(await self.live(id))
+
+    async def archive(self, match: Match) -> str:
+        """A finished or unfinished game from a file, to be replayed."""
+        id = new_id()
+        opened = Opened(
+            game=match.game.name,
+            version=match.game.version,
+            root=id,
+            seats=[Seat("", name=match.tags.get(f"seat-{seat}", "")) for seat in range(match.seats)],
+            options={o.name: o.write(v) for o, v in zip(match.game.options, match.options, strict=True)},
+            commitment="",
+            drawing=match.drawing,
+            tags=match.tags,
+        )
+        moves = [entries.Played(entry.seat, entry.text) for entry in match.log]
+        await self.create(id, b"", [opened, *moves])
+        return id
+
+    async def join(self, id: str, name: str, entropy: str, make_key: Callable[[str], str]) -> str:
+        """Sit down on the first free seat. Returns the person's key."""
+        live = await self.live(id)
+        key = make_key(live.table.opened.root)
+        async with live.lock:
+            table = live.table
+            free = [n for n, seat in enumerate(table.seats) if seat.kind == "person" and seat.person < 0]
+            if table.person_of(key) == SPECTATOR:
+                if not free:
+                    raise Refused("seat", "refused-full")
+                await self.append(live, [entries.Joined(name, hash_key(key), entropy, free[:1])])
+        return key
+
+    # Playing
+
+    async def act(self, id: str, person: int, action: actions.Action) -> int:
+        """Do what a person asks for; returns the number of the last entry once it is durable."""
+        live = await self.live(id)
+        if isinstance(action, actions.Rematch):
+            return await self.rematch(live, person)
+        while True:
+            async with live.lock:
+                if isinstance(action, actions.Throw):
+                    live.table.may_throw(person)
+                    added: list[entries.Entry] = [live.table.throw(await self.store.secret(id))]
+                else:
+                    added = live.table.decide(person, action, live.present)
+                with suppress(Conflict):  # another process was faster: look again
+                    return await self.append(live, added)
+            await asyncio.sleep(0)
+
+    async def append(self, live: Live, added: Sequence[entries.Entry]) -> int:
+        """Make entries durable and wait until the table has taken them in."""
+        table = live.table
+        try:
+            seq = await self.store.append(table.id, table.seq, [entries.encode(entry) for entry in added])
+        except Conflict:
+            await live.changed.wait()
+            raise
+        before = table.state
+        await live.reach(seq)
+        if table.state != before:
+            await self.store.mark(table.id, table.state)
+        self.drive(live)
+        return seq
+
+    async def rematch(self, live: Live, person: int) -> int:
+        """The same people and options at a new table; the next seat begins nothing: the lot decides."""
+        async with live.lock:
+            table = live.table
+            table.need_seat(person)
+            if not table.is_over:
+                raise Refused("turn", "refused-rematch")
+            if table.rematch:
+                return table.seq
+            id, secret = new_id(), fairness.new_secret()
+            opened = Opened(
+                game=table.game.name,
+                version=table.game.version,
+                root=table.opened.root,
+                seats=[Seat(seat.kind, name=seat.name) for seat in table.seats],
+                options=table.opened.options,
+                commitment=fairness.commitment(secret),
+            )
+            people = [
+                entries.Joined(who.name, who.key_hash, secrets.token_hex(16), list(table.seats_of(n)))
+                for n, who in enumerate(table.people)
+            ]
+            await self.create(id, secret, [opened, *people])
+            return await self.append(live, [entries.Continued(id)])
+
+    # What happens by itself
+
+    def drive(self, live: Live) -> None:
+        """See to it that bots and unthrown dice play on."""
+        if (live.driver is None or live.driver.done()) and self.next_step(live.table):
+            live.driver = asyncio.create_task(self.drive_on(live))
+
+    async def drive_on(self, live: Live) -> None:
+        while step := self.next_step(live.table):
+            await asyncio.sleep(self.pace if step != "reveal" else 0)
+            async with live.lock:
+                if self.next_step(live.table) == step:
+                    with suppress(Conflict):
+                        await self.append(live, [await self.do(live.table, step)])
+
+    def next_step(self, table: Table) -> str:
+        """What the house does next by itself: draw, move, reveal, or nothing."""
+        state = table.match.state
+        if table.state == "over":
+            return "" if table.secret else "reveal"
+        if table.state != "running" or table.undo_asked >= 0:
+            return ""
+        if state.to_move == CHANCE:
+            return "draw" if state.actor < 0 or table.is_bots(state.actor) else ""
+        return "move" if table.is_bots(state.to_move) else ""
+
+    async def do(self, table: Table, step: str) -> entries.Entry:
+        if step == "move":
+            return await self.bot_move(table)
+        secret = await self.store.secret(table.id)
+        return entries.Revealed(secret.hex()) if step == "reveal" else table.throw(secret)
+
+    async def bot_move(self, table: Table) -> entries.Entry:
+        """Ask a bot, in a world that its seat can imagine; if it fails or is late, any legal move will do."""
+        match, seed = table.match, secrets.randbits(60)
+        seat = int(match.state.to_move)
+        world = bytes(match.imagine(seat, seed))
+        job = asyncio.get_running_loop().run_in_executor(self.executor, choose, match.game, world, seed)
+        try:
+            move = await asyncio.wait_for(job, BOT_SECONDS)
+        except Exception:
+            move = match.numbers()[0]
+        return entries.Played(seat, match.game.notation.write(match.state, move))
+
+
+def opened_of(data: bytes) -> Opened:
+    entry = entries.decode(data)
+    assert isinstance(entry, Opened)
+    return entry
+
+
+def check(read: Callable[[], object]) -> None:
+    """Turn a mistake about options or seats into a refusal."""
+    try:
+        read()
+    except LudothequeError as wrong:
+        raise Refused("invalid", "refused-option", text=str(wrong)) from None
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+def key_of(token: str, root: str) -> str:
+    """A person's key for a table, made from what the browser keeps: the key alone opens that table only."""
+    return hmac.new(token.encode(), root.encode(), "sha256").hexdigest()[:40]

@@ -1,0 +1,375 @@
+"""A table: a match in progress with people and bots around it. It is the fold of its log and nothing else."""
+
+import hashlib
+from typing import Any, NamedTuple
+
+from ..contract import CHANCE, LEGAL, NOBODY, Entry, Game, Match, UnreadableMove
+from ..games import game as take
+from ..scene import Frame, Identities, Line, Say, frame, lines, refusal, scene_of
+from . import actions, entries, fairness
+from .entries import Played
+from .refused import Refused
+from .view import SeatView, State, TableView, Told, UndoVote, Viewer
+
+SPECTATOR = -1
+
+
+class Person(NamedTuple):
+    name: str
+    key_hash: str
+    entropy: str
+
+
+class Happened(NamedTuple):
+    """An entry of the log, with its number, and what a move did in the match."""
+
+    seq: int
+    entry: entries.Entry
+    played: Entry | None
+
+
+def hash_key(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+class Table:
+    def __init__(self, id: str, opened: entries.Opened):
+        self.id, self.opened = id, opened
+        self.game: Game = take(opened.game)
+        self.seats = [entries.Seat(seat.kind, seat.person, seat.name) for seat in opened.seats]
+        self.people: list[Person] = []
+        self.match = self.first_position()
+        self.start = len(self.match.log)
+        self.identities = Identities(scene_of(self.game).pieces(self.match.state))
+        self.history: list[Happened] = [Happened(1, opened, None)]
+        self.votes: dict[int, bool] = {}
+        self.undo_asked = SPECTATOR
+        self.resigned = NOBODY
+        self.secret = self.rematch = ""
+        self.frames: dict[int, Frame] = {}
+
+    def first_position(self) -> Match:
+        opened = self.opened
+        if opened.drawing:
+            match = self.game.position(opened.drawing)
+        else:
+            match = self.game.open(len(opened.seats), dict(opened.options))
+        for text in opened.prefix:
+            match.play(text)
+        return match
+
+    @property
+    def seq(self) -> int:
+        return self.history[-1].seq
+
+    @property
+    def is_archive(self) -> bool:
+        return not self.seats[0].kind
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.kind == "bot" or seat.person >= 0 for seat in self.seats)
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.to_move == "over" or self.resigned != NOBODY
+
+    @property
+    def state(self) -> State:
+        if self.is_archive:
+            return "archive"
+        if self.is_over:
+            return "over"
+        return "running" if self.is_full else "open"
+
+    @property
+    def entropy(self) -> str:
+        return "".join(person.entropy for person in self.people)
+
+    # What happened
+
+    def apply(self, seq: int, entry: entries.Entry) -> None:
+        """Take in the next entry of the log."""
+        played = None
+        match entry:
+            case entries.Joined():
+                self.sit_down(entry)
+            case Played():
+                played = self.match.apply(self.match.read(entry.text))
+                self.identities.move(scene_of(self.game).motions(played))
+                self.forget_undo()
+            case entries.UndoAsked(person):
+                self.undo_asked, self.votes = person, {}
+            case entries.UndoAnswered(person, agree):
+                self.votes[person] = agree
+                if not agree:
+                    self.forget_undo()
+            case entries.TakenBack(length):
+                self.take_back(length)
+            case entries.Resigned(seat):
+                self.resigned = seat
+            case entries.Handed(seat):
+                self.seats[seat].stand_in = True
+            case entries.Taken(seat):
+                self.seats[seat].stand_in = False
+            case entries.Revealed(secret):
+                self.secret = secret
+            case entries.Continued(table):
+                self.rematch = table
+        self.history.append(Happened(seq, entry, played))
+        self.frames.clear()
+
+    def sit_down(self, joined: entries.Joined) -> None:
+        person = len(self.people)
+        self.people.append(Person(joined.name, joined.key_hash, joined.entropy))
+        for seat in joined.seats:
+            self.seats[seat].person = person
+            self.seats[seat].name = self.seats[seat].name or joined.name
+
+    def take_back(self, length: int) -> None:
+        self.match.rewind(length)
+        self.forget_undo()
+        self.identities = Identities(scene_of(self.game).pieces(self.first_position().state))
+        for played in self.match.log[self.start :]:
+            self.identities.move(scene_of(self.game).motions(played))
+
+    def forget_undo(self) -> None:
+        self.undo_asked, self.votes = SPECTATOR, {}
+
+    # Who is who
+
+    def person_of(self, key: str) -> int:
+        hashed = hash_key(key)
+        return next((n for n, person in enumerate(self.people) if person.key_hash == hashed), SPECTATOR)
+
+    def seats_of(self, person: int) -> tuple[int, ...]:
+        return tuple(n for n, seat in enumerate(self.seats) if person >= 0 and seat.person == person)
+
+    def plays(self, person: int, seat: int) -> bool:
+        """Whether a seat is a person's to play now."""
+        return seat >= 0 and person >= 0 and self.seats[seat].person == person and not self.seats[seat].stand_in
+
+    def is_bots(self, seat: int) -> bool:
+        return self.seats[seat].kind == "bot" or self.seats[seat].stand_in
+
+    def seat_seen_from(self, person: int) -> int:
+        """The screen belongs to the seat to move or to throw, if it is the person's; else to the first of theirs."""
+        state = self.match.state
+        turn = int(state.actor if state.to_move == CHANCE else state.to_move)
+        seats = self.seats_of(person)
+        return turn if turn in seats else seats[0] if seats else NOBODY
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    # What a person may do
+
+    def decide(self, person: int, action: actions.Action, present: frozenset[int] = frozenset()) -> list[entries.Entry]:
+        """The entries that an action adds to the log; Refused if it may not be done."""
+        match action:
+            case actions.Move(text):
+                return [self.decide_move(person, text)]
+            case actions.Chat(text):
+                self.need_seat(person)
+                return [entries.Said(person, " ".join(text.split()) or "…")]
+            case actions.AskUndo():
+                return self.decide_undo(person)
+            case actions.AnswerUndo(agree):
+                return self.decide_answer(person, agree)
+            case actions.Resign():
+                return [self.decide_resign(person)]
+            case actions.HandSeat(seat):
+                return [self.decide_hand(person, seat, present)]
+            case actions.TakeSeat(seat):
+                if seat >= len(self.seats) or self.seats[seat].person != person or not self.seats[seat].stand_in:
+                    raise Refused("seat", "refused-seat")
+                return [entries.Taken(seat)]
+            case actions.Why(path):
+                raise self.why(person, tuple(path))
+        raise Refused("invalid", "refused-action")
+
+    def need_seat(self, person: int) -> None:
+        if not self.seats_of(person):
+            raise Refused("seat", "refused-seat")
+
+    def need_turn(self, person: int, seat: int) -> None:
+        """The seat is the person's, and the game is on."""
+        self.need_seat(person)
+        if self.is_over:
+            raise Refused("turn", "refused-over")
+        if self.state != "running":
+            raise Refused("turn", "refused-open")
+        if not self.plays(person, seat):
+            raise Refused("turn", "refused-turn", player=max(seat, 0))
+
+    def decide_move(self, person: int, text: str) -> Played:
+        state = self.match.state
+        self.need_turn(person, int(state.actor if state.to_move == CHANCE else state.to_move))
+        if state.to_move == CHANCE:
+            raise Refused("turn", "refused-throw-first")
+        try:
+            move = self.match.read(text)
+        except UnreadableMove:
+            raise Refused("unreadable", "refused-unreadable", text=text) from None
+        if self.game.is_outcome(move):
+            raise Refused("turn", "refused-outcome")
+        rule = self.game.rules.why_not(state.record, move)
+        if rule != LEGAL:
+            raise Refused("illegal", "refused-rule", self.game.rulebook.name(rule), move=text)
+        return Played(int(state.to_move), self.game.notation.write(state, move))
+
+    def may_throw(self, person: int) -> None:
+        """Refused unless the dice wait for this person's gesture."""
+        state = self.match.state
+        self.need_turn(person, int(state.actor if state.to_move == CHANCE else state.to_move))
+        if state.to_move != CHANCE:
+            raise Refused("turn", "refused-no-throw")
+
+    def throw(self, secret: bytes) -> Played:
+        return Played(
+            CHANCE, self.game.notation.write(self.match.state, fairness.outcome(self.match, secret, self.entropy))
+        )
+
+    def may_undo(self, person: int) -> bool:
+        """Only an own move that nothing has followed: never past an outcome that somebody has seen."""
+        log = self.match.log
+        return not self.is_over and len(log) > self.start and self.plays(person, log[-1].seat)
+
+    def voters(self, asking: int) -> tuple[int, ...]:
+        playing = {seat.person for seat in self.seats if seat.person >= 0 and not seat.stand_in}
+        return tuple(sorted(playing - {asking}))
+
+    def decide_undo(self, person: int) -> list[entries.Entry]:
+        self.need_seat(person)
+        if not self.may_undo(person):
+            raise Refused("turn", "refused-undo")
+        if self.voters(person):
+            return [entries.UndoAsked(person)]
+        return [entries.TakenBack(len(self.match.log) - 1)]
+
+    def decide_answer(self, person: int, agree: bool) -> list[entries.Entry]:
+        if self.undo_asked < 0 or person not in self.voters(self.undo_asked) or person in self.votes:
+            raise Refused("turn", "refused-vote")
+        said: list[entries.Entry] = [entries.UndoAnswered(person, agree)]
+        missing = set(self.voters(self.undo_asked)) - set(self.votes) - {person}
+        return [*said, entries.TakenBack(len(self.match.log) - 1)] if agree and not missing else said
+
+    def decide_resign(self, person: int) -> entries.Entry:
+        self.need_seat(person)
+        if self.is_over or self.state != "running":
+            raise Refused("turn", "refused-over" if self.is_over else "refused-open")
+        seat = self.seat_seen_from(person)
+        return entries.Resigned(seat) if len(self.seats) == 2 else entries.Handed(seat)
+
+    def decide_hand(self, person: int, seat: int, present: frozenset[int]) -> entries.Entry:
+        self.need_seat(person)
+        if seat >= len(self.seats) or self.is_bots(seat) or self.seats[seat].person in (person, SPECTATOR):
+            raise Refused("seat", "refused-seat")
+        if self.seats[seat].person in present:
+            raise Refused("seat", "refused-present", player=seat)
+        return entries.Handed(seat)
+
+    def why(self, person: int, path: tuple[str, ...]) -> Refused:
+        """The clause that forbids what somebody touched, or whose turn it is."""
+        state = self.match.state
+        try:
+            self.need_turn(person, int(state.actor if state.to_move == CHANCE else state.to_move))
+        except Refused as refused:
+            return refused
+        if state.to_move == CHANCE:
+            return Refused("turn", "refused-throw-first")
+        rule = refusal(self.match, path)
+        return Refused("why", "refused-rule-touch", rule) if rule else Refused("why", "refused-nothing")
+
+    # What a person sees
+
+    def told(self, happened: Happened, seat: int) -> Told | None:
+        """An entry of the log as a viewer reads it; some are not told."""
+        entry, seq = happened.entry, happened.seq
+        match entry:
+            case Played():
+                assert happened.played is not None
+                known = happened.played.known_to(seat)
+                return Told(seq, "move", entry.seat, ply=len(self.match.log), lines=tuple(lines(self.game, known)))
+            case entries.Said(person, text):
+                return Told(seq, "chat", name=self.people[person].name, text=text)
+        said = house_line(self, entry)
+        return Told(seq, "house", lines=(Line(said, ""),)) if said else None
+
+    def since(self, seq: int, seat: int, most: int) -> tuple[Told, ...]:
+        """What happened after an entry, the newest at most."""
+        fresh = self.history[max(seq - self.history[0].seq + 1, 0) :][-most:]
+        told = (self.told(happened, seat) for happened in fresh)
+        return tuple(entry for entry in told if entry is not None)
+
+    def frame(self, seat: int) -> Frame:
+        """What a seat sees now; made once for every seat between two entries."""
+        if seat not in self.frames:
+            self.frames[seat] = frame(self.match, seat, self.identities)
+        return self.frames[seat]
+
+    def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> TableView:
+        seats = tuple(
+            SeatView(
+                kind="bot" if seat.kind == "bot" else "person" if seat.person >= 0 else "free",
+                name=seat.name,
+                person=seat.person,
+                present=seat.kind == "bot" or seat.person in present,
+                stand_in=seat.stand_in,
+            )
+            for seat in self.seats
+        )
+        waiting = tuple(p for p in self.voters(self.undo_asked) if p not in self.votes)
+        return TableView(
+            id=self.id,
+            game=self.game.name,
+            state=self.state,
+            seats=seats,
+            options=self.opened.options,
+            plies=len(self.match.log),
+            watchers=watchers,
+            viewer=Viewer(person, self.seats_of(person), self.seat_seen_from(person)),
+            may_undo=self.may_undo(person),
+            undo=UndoVote(self.undo_asked, waiting) if self.undo_asked >= 0 else None,
+            resigned=self.resigned,
+            rematch=self.rematch,
+            commitment=self.opened.commitment,
+            secret=self.secret,
+        )
+
+    def game_file(self) -> str:
+        """The match as a file, with what is needed to check its dice."""
+        match = self.match.fork()
+        match.tags = dict(self.opened.tags)
+        if self.opened.commitment:
+            match.tags |= {"table": self.id, "commitment": self.opened.commitment, "entropy": self.entropy}
+            match.tags |= {"fair-from": str(self.start)} | ({"secret": self.secret} if self.secret else {})
+            match.tags |= {f"seat-{n}": seat.name or "-" for n, seat in enumerate(self.seats)}
+        if self.resigned != NOBODY:
+            match.tags["resigned"] = str(self.resigned)
+        return match.save()
+
+
+def house_line(table: Table, entry: entries.Entry) -> Say | None:
+    """A sentence about the table itself."""
+    name: Any = lambda person: table.people[person].name  # noqa: E731
+    match entry:
+        case entries.Joined():
+            return Say("table-joined", {"name": entry.name})
+        case entries.UndoAsked(person):
+            return Say("table-undo-asked", {"name": name(person)})
+        case entries.UndoAnswered(person, agree):
+            return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": name(person)})
+        case entries.TakenBack():
+            return Say("table-taken-back")
+        case entries.Resigned(seat):
+            return Say("table-resigned", {"player": seat})
+        case entries.Handed(seat):
+            return Say("table-handed", {"player": seat})
+        case entries.Taken(seat):
+            return Say("table-taken", {"player": seat})
+        case entries.Revealed():
+            return Say("table-revealed")
+        case entries.Continued():
+            return Say("table-rematch")
+    return None

@@ -1,0 +1,68 @@
+"""What a table shows of itself, beside the game: who sits where, votes, dice commitments."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ..scene import Line
+
+State = Literal["open", "running", "over", "archive"]
+SeatKind = Literal["person", "bot", "free"]
+
+
+class SeatView(Struct, frozen=True):
+    """`person` is -1 for a bot or a free seat; `stand_in`: a bot plays for a person who left."""
+
+    kind: SeatKind
+    name: str
+    person: int
+    present: bool
+    stand_in: bool
+
+
+class Viewer(Struct, frozen=True):
+    """Who is looking: a person of the table or a spectator (-1), the seats that are theirs, the one seen from."""
+
+    person: int
+    seats: tuple[int, ...]
+    seat: int
+
+
+class UndoVote(Struct, frozen=True):
+    """Somebody asks to take back; the persons who have not answered yet."""
+
+    person: int
+    waiting: tuple[int, ...]
+
+
+class TableView(Struct, frozen=True):
+    id: str
+    game: str
+    state: State
+    seats: tuple[SeatView, ...]
+    options: dict[str, str]
+    plies: int
+    watchers: int
+    viewer: Viewer
+    may_undo: bool
+    undo: UndoVote | None
+    resigned: int  # the seat that gave up, -1
+    rematch: str  # the table where it goes on, ""
+    commitment: str  # SHA-256 of the secret behind the dice
+    secret: str  # told when the game is over
+
+
+class Told(Struct, frozen=True):
+    """An entry of the table's log as a viewer reads it.
+
+    kind: `move` (the lines of a move or an outcome; `ply` after it), `chat` (`name` said `text`),
+    `house` (a line about the table itself).
+    """
+
+    seq: int
+    kind: Literal["move", "chat", "house"]
+    seat: int = -1
+    name: str = ""
+    text: str = ""
+    ply: int = 0
+    lines: tuple[Line, ...] = ()

@@ -1,0 +1,184 @@
+"""The messages between a client and the house. The client's TypeScript types are made from these."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ..scene import Frame, Say, Stage
+from ..table.actions import Action
+from ..table.view import State, TableView, Told
+
+PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
+Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
+Key = Annotated[str, Meta(min_length=16, max_length=64)]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{6,24}$")]
+
+
+class OptionCard(Struct, frozen=True):
+    """A table option: a number from low to high, or one of the choices. Its words: `option-NAME`."""
+
+    name: str
+    default: str
+    low: int
+    high: int
+    choices: tuple[str, ...]
+
+
+class GameCard(Struct, frozen=True):
+    """A box on the shelf; texts by language."""
+
+    name: str
+    title: dict[str, str]
+    about: dict[str, str]
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    secrets: bool
+    options: tuple[OptionCard, ...]
+
+
+class ClauseCard(Struct, frozen=True):
+    name: str
+    number: str
+    source: str
+    text: dict[str, str]
+    ruling: dict[str, str]
+    part_of: str
+
+
+class SectionCard(Struct, frozen=True):
+    title: dict[str, str]
+    clauses: tuple[ClauseCard, ...]
+
+
+class GamePage(Struct, frozen=True):
+    card: GameCard
+    sections: tuple[SectionCard, ...]
+    stage: Stage
+    art: tuple[str, ...]
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """me: the one who opens the table; here: another person at the same screen; friend: by link; bot."""
+
+    kind: Literal["me", "here", "friend", "bot"]
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ForkFrom(Struct, frozen=True, forbid_unknown_fields=True):
+    table: TableId
+    at: Annotated[int, Meta(ge=0)]
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=10)]
+    name: PersonName
+    entropy: Entropy
+    options: dict[str, str] = {}
+    fork: ForkFrom | None = None
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    name: PersonName
+    entropy: Entropy
+
+
+class Return(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take the own seat back on another device, by the private key."""
+
+    key: Key
+
+
+class Seated(Struct, frozen=True):
+    """The key belongs to the person alone: it is also set as an HttpOnly cookie."""
+
+    table: str
+    key: str
+
+
+class TableCard(Struct, frozen=True):
+    id: str
+    game: str
+    state: State
+    changed: float
+    names: tuple[str, ...]
+    mine: bool
+    free: int
+
+
+class Refusal(Struct, frozen=True):
+    """Why something was not done. `rule` names the clause, where one forbids it."""
+
+    kind: Literal["unreadable", "illegal", "turn", "seat", "unknown", "busy", "invalid", "why"]
+    say: Say
+    rule: str = ""
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """Where a table stands: entries after the viewer's last number, the frame now, the table now."""
+
+    seq: int
+    entries: tuple[Told, ...]
+    frame: Frame
+    table: TableView
+
+
+class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
+    """The answer to the action with the same `ref`; without a refusal it is done and durable at `seq`."""
+
+    ref: int
+    seq: int
+    refusal: Refusal | None = None
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends over the WebSocket."""
+
+    ref: Annotated[int, Meta(ge=0, le=1 << 53)]
+    action: Action
+
+
+class ReplayFrame(Struct, frozen=True):
+    ply: int
+    plies: int
+    frame: Frame
+    told: tuple[Told, ...]
+
+
+class Draw(Struct, frozen=True):
+    """A chance node of the game: what could have come, with weights, and what came."""
+
+    ply: int
+    outcomes: tuple[str, ...]
+    weights: tuple[int, ...]
+    outcome: str
+
+
+class Fairness(Struct, frozen=True):
+    """All that is needed to compute every throw again. The draws begin at ply `start` (a fork keeps older ones).
+
+    The ticket of a draw is HMAC-SHA256(secret, "ENTROPY:PLY"), its first 12 hexadecimal digits as a number, modulo
+    the sum of the weights; the outcome is the first whose running sum of weights is greater.
+    """
+
+    commitment: str
+    secret: str
+    entropy: str
+    start: int
+    draws: tuple[Draw, ...]
+
+
+MESSAGES = (
+    GamePage,
+    OpenTable,
+    Join,
+    Return,
+    Seated,
+    TableCard,
+    Refusal,
+    Update,
+    Reply,
+    Request,
+    ReplayFrame,
+    Fairness,
+)

@@ -1,0 +1,52 @@
+"""Write `src/messages.ts` from the Python messages, so that both sides of the wire have one declaration."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludotheque.web.messages import MESSAGES
+
+TARGET = Path(__file__).parent / "src" / "messages.ts"
+SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def type_of(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"].rsplit("/", 1)[1])
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(type_of(option) for option in schema["anyOf"])
+    if schema.get("type") == "array":
+        if "prefixItems" in schema:
+            return f"[{', '.join(type_of(item) for item in schema['prefixItems'])}]"
+        inner = type_of(schema["items"])
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if schema.get("type") == "object":
+        return f"Record<string, {type_of(schema.get('additionalProperties') or {'type': 'string'})}>"
+    return SIMPLE[schema["type"]]
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    required = set(schema.get("required", ()))
+    lines = [
+        f"  {field}{'' if field in required else '?'}: {type_of(shape)};" for field, shape in schema["properties"].items()
+    ]
+    return "\n".join([f"export interface {name} {{", *lines, "}"])
+
+
+def types() -> str:
+    _, components = msgspec.json.schema_components(MESSAGES)
+    blocks = [interface(name, schema) for name, schema in sorted(components.items())]
+    actions = [name for name, schema in sorted(components.items()) if "do" in schema["properties"]]
+    head = "// Made from ludotheque/web/messages.py by make_types.py; do not edit."
+    return "\n\n".join([head, *blocks, f"export type Action = {' | '.join(actions)};"]) + "\n"
+
+
+if __name__ == "__main__":
+    if "--check" in sys.argv:
+        sys.exit(TARGET.read_text() != types() and "web/src/messages.ts is out of date: run web/make_types.py")
+    TARGET.parent.mkdir(exist_ok=True)
+    TARGET.write_text(types())

@@ -1,0 +1,59 @@
+// The house over HTTP. Whatever it refuses comes back as a Refused with the sentence to say.
+import type {
+  Fairness,
+  GameCard,
+  GamePage,
+  Join,
+  OpenTable,
+  Refusal,
+  ReplayFrame,
+  Seated,
+  TableCard,
+  Update,
+} from "./messages";
+
+export class Refused extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    readonly status: number,
+  ) {
+    super(refusal.say.id);
+  }
+}
+
+const UNREACHABLE: Refusal = { kind: "busy", say: { id: "ui-unreachable" } };
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch(() => {
+    throw new Refused(UNREACHABLE, 0);
+  });
+  if (response.ok) return response;
+  const refusal = (await response.json().catch(() => null)) as Refusal | null;
+  throw new Refused(refusal?.say ? refusal : UNREACHABLE, response.status);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown, type = "application/json"): Promise<T> {
+  const text = type === "text/plain" ? (body as string) : JSON.stringify(body);
+  const response = await ask(path, { method: "POST", headers: { "content-type": type }, body: text });
+  return response.json() as Promise<T>;
+}
+
+export const artOf = (game: string, file: string): string => `/api/games/${game}/art/${file}`;
+
+export const house = {
+  games: () => get<GameCard[]>("/api/games"),
+  game: (name: string) => get<GamePage>(`/api/games/${name}`),
+  text: async (path: string) => (await ask(path)).text(),
+  tables: (query: Record<string, string>) => get<TableCard[]>(`/api/tables?${new URLSearchParams(query)}`),
+  table: (id: string, since = 0) => get<Update>(`/api/tables/${id}?since=${since}`),
+  open: (table: OpenTable) => post<Seated>("/api/tables", table),
+  join: (id: string, join: Join) => post<Seated>(`/api/tables/${id}/join`, join),
+  return: (id: string, key: string) => post<Seated>(`/api/tables/${id}/return`, { key }),
+  replay: (id: string, ply: number) => get<ReplayFrame>(`/api/tables/${id}/replay/${ply}`),
+  fairness: (id: string) => get<Fairness>(`/api/tables/${id}/fairness`),
+  archive: (text: string) => post<Seated>("/api/archive", text, "text/plain"),
+};

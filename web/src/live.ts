@@ -1,0 +1,120 @@
+// The wire to a table: it says what it heard, and after a loss it comes back and asks exactly for what is missing.
+import type { Action, Refusal, Reply, Told, Update } from "./messages";
+
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export type Status = "connecting" | "live" | "lost";
+
+export interface Ears {
+  heard(update: Update, fresh: Told[]): void;
+  status(status: Status): void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+
+export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
+
+const unsaid = (id: string): Refusal => ({ kind: "busy", say: { id } });
+
+export class Live {
+  private wire: Wire | null = null;
+  private open = false;
+  private closed = false;
+  private attempt = 0;
+  private ref = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly waiting = new Map<number, (refusal: Refusal | null) => void>();
+
+  constructor(
+    private readonly dial: (since: number) => Wire,
+    private readonly ears: Ears,
+    public seq = 0,
+  ) {}
+
+  start(): void {
+    clearTimeout(this.timer);
+    this.ears.status(this.attempt ? "lost" : "connecting");
+    const wire = this.dial(this.seq);
+    this.wire = wire;
+    wire.onopen = () => this.opened(wire);
+    wire.onmessage = (event) => this.read(wire, event.data);
+    wire.onclose = () => this.lost(wire);
+  }
+
+  /** Do not wait for the next attempt: the network says it is back. */
+  retry(): void {
+    if (this.wire === null && !this.closed) this.start();
+  }
+
+  /** The network says it is gone, whatever the socket believes. */
+  drop(): void {
+    const wire = this.wire;
+    if (!wire) return;
+    wire.close();
+    this.lost(wire);
+  }
+
+  stop(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.wire?.close();
+    this.wire = null;
+    this.answerAll(unsaid("ui-lost"));
+  }
+
+  /** Resolves to null when the action is done and durable, else to why it was not. */
+  send(action: Action): Promise<Refusal | null> {
+    const wire = this.wire;
+    if (!wire || !this.open) return Promise.resolve(unsaid("ui-offline-refused"));
+    const ref = ++this.ref;
+    wire.send(JSON.stringify({ ref, action }));
+    return new Promise((resolve) => this.waiting.set(ref, resolve));
+  }
+
+  private opened(wire: Wire): void {
+    if (wire !== this.wire) return;
+    this.open = true;
+    this.attempt = 0;
+    this.ears.status("live");
+  }
+
+  private read(wire: Wire, text: string): void {
+    if (wire !== this.wire) return;
+    const message = JSON.parse(text) as Update | Reply;
+    if (message.type === "reply") return this.answer(message.ref, message.refusal ?? null);
+    const fresh = message.entries.filter((entry) => entry.seq > this.seq);
+    this.seq = Math.max(this.seq, message.seq);
+    this.ears.heard(message, fresh);
+  }
+
+  private lost(wire: Wire): void {
+    if (wire !== this.wire) return;
+    this.wire = null;
+    this.open = false;
+    if (this.closed) return;
+    this.ears.status("lost");
+    this.answerAll(unsaid("ui-offline-unsure"));
+    this.timer = setTimeout(() => this.start(), waitBefore(this.attempt++));
+  }
+
+  private answer(ref: number, refusal: Refusal | null): void {
+    this.waiting.get(ref)?.(refusal);
+    this.waiting.delete(ref);
+  }
+
+  private answerAll(refusal: Refusal): void {
+    for (const ref of [...this.waiting.keys()]) this.answer(ref, refusal);
+  }
+}
+
+export function socket(table: string): (since: number) => Wire {
+  const origin = location.origin.replace(/^http/, "ws");
+  return (since) => new WebSocket(`${origin}/api/tables/${table}/live?since=${since}`) as unknown as Wire;
+}

@@ -1,0 +1,319 @@
+// Made from ludotheque/web/messages.py by make_types.py; do not edit.
+
+export interface AnswerUndo {
+  do: "answer-undo";
+  agree: boolean;
+}
+
+export interface AskUndo {
+  do: "ask-undo";
+}
+
+export interface Button {
+  id: string;
+  label: Say;
+}
+
+export interface Caption {
+  x: number;
+  y: number;
+  text: string;
+}
+
+export interface Chat {
+  do: "chat";
+  text: string;
+}
+
+export interface ClauseCard {
+  name: string;
+  number: string;
+  source: string;
+  text: Record<string, string>;
+  ruling: Record<string, string>;
+  part_of: string;
+}
+
+export interface Counter {
+  id: string;
+  label: Say;
+  value: string;
+  owner?: number;
+}
+
+export interface Draw {
+  ply: number;
+  outcomes: string[];
+  weights: number[];
+  outcome: string;
+}
+
+export interface Fairness {
+  commitment: string;
+  secret: string;
+  entropy: string;
+  start: number;
+  draws: Draw[];
+}
+
+export interface ForkFrom {
+  table: string;
+  at: number;
+}
+
+export interface Frame {
+  ply: number;
+  to_move: number;
+  thrower: number;
+  pieces: Piece[];
+  trays: Tray[];
+  counters: Counter[];
+  marks: Mark[];
+  prompt: Say;
+  buttons: Button[];
+  offers: Offer[];
+  scores: number[];
+  ended_by: string;
+}
+
+export interface GameCard {
+  name: string;
+  title: Record<string, string>;
+  about: Record<string, string>;
+  seats: [number, number];
+  minutes: [number, number];
+  secrets: boolean;
+  options: OptionCard[];
+}
+
+export interface GamePage {
+  card: GameCard;
+  sections: SectionCard[];
+  stage: Stage;
+  art: string[];
+}
+
+export interface HandSeat {
+  do: "hand-seat";
+  seat: number;
+}
+
+export interface Join {
+  name: string;
+  entropy: string;
+}
+
+export interface Line {
+  say: Say;
+  rule: string;
+}
+
+export interface Look {
+  glyph?: string;
+  ink?: string;
+  paper?: string;
+}
+
+export interface Mark {
+  kind: string;
+  places: string[];
+}
+
+export interface Move {
+  do: "move";
+  move: string;
+}
+
+export interface Offer {
+  move: string;
+  path: string[];
+}
+
+export interface OpenTable {
+  game: string;
+  seats: SeatPlan[];
+  name: string;
+  entropy: string;
+  options?: Record<string, string>;
+  fork?: ForkFrom | null;
+}
+
+export interface OptionCard {
+  name: string;
+  default: string;
+  low: number;
+  high: number;
+  choices: string[];
+}
+
+export interface Piece {
+  kind: string;
+  place: string;
+  owner?: number;
+  face?: string;
+  angle?: number;
+  name?: Say | null;
+  id?: string;
+}
+
+export interface Place {
+  id: string;
+  x: number;
+  y: number;
+  kind: string;
+  label: string;
+  width?: number;
+  height?: number;
+}
+
+export interface Refusal {
+  kind: "busy" | "illegal" | "invalid" | "seat" | "turn" | "unknown" | "unreadable" | "why";
+  say: Say;
+  rule?: string;
+}
+
+export interface Rematch {
+  do: "rematch";
+}
+
+export interface ReplayFrame {
+  ply: number;
+  plies: number;
+  frame: Frame;
+  told: Told[];
+}
+
+export interface Reply {
+  type: "reply";
+  ref: number;
+  seq: number;
+  refusal?: Refusal | null;
+}
+
+export interface Request {
+  ref: number;
+  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Rematch | Why;
+}
+
+export interface Resign {
+  do: "resign";
+}
+
+export interface Return {
+  key: string;
+}
+
+export interface Say {
+  id: string;
+  args?: Record<string, number | string>;
+}
+
+export interface SeatPlan {
+  kind: "bot" | "friend" | "here" | "me";
+  name?: string;
+}
+
+export interface SeatView {
+  kind: "bot" | "free" | "person";
+  name: string;
+  person: number;
+  present: boolean;
+  stand_in: boolean;
+}
+
+export interface Seated {
+  table: string;
+  key: string;
+}
+
+export interface SectionCard {
+  title: Record<string, string>;
+  clauses: ClauseCard[];
+}
+
+export interface Stage {
+  width: number;
+  height: number;
+  places: Place[];
+  captions: Caption[];
+  looks: Record<string, Look>;
+}
+
+export interface TableCard {
+  id: string;
+  game: string;
+  state: "archive" | "open" | "over" | "running";
+  changed: number;
+  names: string[];
+  mine: boolean;
+  free: number;
+}
+
+export interface TableView {
+  id: string;
+  game: string;
+  state: "archive" | "open" | "over" | "running";
+  seats: SeatView[];
+  options: Record<string, string>;
+  plies: number;
+  watchers: number;
+  viewer: Viewer;
+  may_undo: boolean;
+  undo: UndoVote | null;
+  resigned: number;
+  rematch: string;
+  commitment: string;
+  secret: string;
+}
+
+export interface TakeSeat {
+  do: "take-seat";
+  seat: number;
+}
+
+export interface Throw {
+  do: "throw";
+}
+
+export interface Told {
+  seq: number;
+  kind: "chat" | "house" | "move";
+  seat?: number;
+  name?: string;
+  text?: string;
+  ply?: number;
+  lines?: Line[];
+}
+
+export interface Tray {
+  id: string;
+  kind: string;
+  label: Say;
+  owner?: number;
+}
+
+export interface UndoVote {
+  person: number;
+  waiting: number[];
+}
+
+export interface Update {
+  type: "update";
+  seq: number;
+  entries: Told[];
+  frame: Frame;
+  table: TableView;
+}
+
+export interface Viewer {
+  person: number;
+  seats: number[];
+  seat: number;
+}
+
+export interface Why {
+  do: "why";
+  path: string[];
+}
+
+export type Action = AnswerUndo | AskUndo | Chat | HandSeat | Move | Rematch | Resign | TakeSeat | Throw | Why;

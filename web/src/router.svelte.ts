@@ -1,0 +1,55 @@
+// Four pages and their addresses.
+import { tick } from "svelte";
+
+export type Route =
+  | { page: "shelf" }
+  | { page: "game"; name: string }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "nowhere" };
+
+export function read(path: string): Route {
+  const [, room, name = "", rest, more] = path.split("/");
+  if (!room) return { page: "shelf" };
+  if (more || !name) return { page: "nowhere" };
+  if (room === "g" && !rest) return { page: "game", name };
+  if (room === "t" && !rest) return { page: "table", id: name };
+  if (room === "t" && rest === "replay") return { page: "replay", id: name };
+  return { page: "nowhere" };
+}
+
+class Router {
+  route = $state.raw<Route>(read(location.pathname));
+
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.arrive();
+  }
+
+  arrive(): void {
+    const before = JSON.stringify(this.route);
+    const route = read(location.pathname);
+    if (JSON.stringify(route) === before) return void showAnchor();
+    this.route = route;
+    scrollTo(0, 0);
+    void tick().then(() => document.getElementById("main")?.focus({ preventScroll: true }));
+  }
+
+  /** Links of the house are followed without loading the page again. */
+  follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest?.("a");
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const elsewhere = link.origin !== location.origin || link.pathname.startsWith("/api/");
+    if (elsewhere || link.target || link.hasAttribute("download")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();
+
+export async function showAnchor(): Promise<void> {
+  await tick();
+  const anchor = location.hash.slice(1);
+  if (anchor) document.getElementById(anchor)?.scrollIntoView({ block: "start" });
+}

@@ -1,0 +1,72 @@
+// Every visible word comes from the Fluent files of the house and of the game on the table.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { house } from "./api";
+import type { Say } from "./messages";
+import { settings } from "./settings.svelte";
+
+type Args = Record<string, FluentVariable>;
+
+const SEATS_SAID = ["player", "rival"]; // arguments that are seats
+
+export class Words {
+  private readonly bundle: FluentBundle;
+
+  constructor(
+    readonly language: string,
+    text: string,
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  has(id: string): boolean {
+    return this.bundle.getMessage(id)?.value != null;
+  }
+
+  say(id: string, args: Args = {}): string {
+    const pattern = this.bundle.getMessage(id)?.value;
+    return pattern ? this.bundle.formatPattern(pattern, args, []) : id;
+  }
+
+  /** A sentence of the scene, with the names of the seats in it. */
+  tell({ id, args = {} }: Say, names: string[]): string {
+    const named = Object.entries(args).map(([key, value]) => [
+      key,
+      SEATS_SAID.includes(key) && typeof value === "number" ? (names[value] ?? "") : value,
+    ]);
+    return this.say(id, Object.fromEntries(named) as Args);
+  }
+}
+
+const fetched = new Map<string, Promise<Words>>();
+
+export function vocabulary(language: string, game = ""): Promise<Words> {
+  const path = `/api/words/${language}${game && `?game=${game}`}`;
+  if (!fetched.has(path)) {
+    const words = house.text(path).then((text) => new Words(language, text));
+    words.catch(() => fetched.delete(path));
+    fetched.set(path, words);
+  }
+  return fetched.get(path)!;
+}
+
+class Voice {
+  words = $state.raw(new Words("fr", ""));
+  private game = "";
+
+  /** Speak the chosen language, with the words of a game where one is on the table. */
+  async use(game = this.game): Promise<void> {
+    this.game = game;
+    const words = await vocabulary(settings.language, game);
+    if (words.language === settings.language && this.game === game) this.words = words;
+  }
+}
+
+export const voice = new Voice();
+
+export const t = (id: string, args?: Args): string => voice.words.say(id, args);
+
+export const tell = (say: Say, names: string[] = []): string => voice.words.tell(say, names);
+
+/** One of the texts that come by language. */
+export const inTongue = (texts: Record<string, string>): string => texts[settings.language] ?? texts.en ?? "";
