@@ -1,24 +1,37 @@
-# make play: set everything up and play. make test: everything. Both work on a fresh machine.
+# make play: set everything up and open the house. make test: everything. Both work on a fresh machine.
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test bench setup locks
+.PHONY: play test bench bench-server setup client browser locks
 
-play: .venv/ready
-	$(BIN)/ludotheque play
+play: client
+	$(BIN)/ludotheque serve
 
-test: .venv/ready-test
+test: .venv/ready-test client browser
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/make_types.py --check
+	cd web && npm run --silent check
 	$(BIN)/ludotheque warm
 	$(BIN)/pytest -n 2
 
 bench: .venv/ready-test
 	$(BIN)/python bench/engine.py
 
+bench-server: .venv/ready-test
+	$(BIN)/python bench/server.py
+
 setup: .venv/ready
+
+client: .venv/ready
+	$(BIN)/python web/build.py
+
+# The system's Chromium if there is one, else Debian's.
+browser:
+	command -v chromium || command -v chromium-browser || command -v google-chrome || \
+	  (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium)
 
 .venv/ready: requirements.txt pyproject.toml
 	$(PYTHON) -m venv .venv

@@ -32,7 +32,8 @@ def type_of(schema: dict[str, Any]) -> str:
 def interface(name: str, schema: dict[str, Any]) -> str:
     required = set(schema.get("required", ()))
     lines = [
-        f"  {field}{'' if field in required else '?'}: {type_of(shape)};" for field, shape in schema["properties"].items()
+        f"  {field}{'' if field in required else '?'}: {type_of(shape)};"
+        for field, shape in schema["properties"].items()
     ]
     return "\n".join([f"export interface {name} {{", *lines, "}"])
 

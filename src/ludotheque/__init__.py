@@ -34,3 +34,13 @@ def load(text: str) -> Match:
     from .contract.gamefile import read
 
     return read(text, game)
+
+
+def _repr_svg_(match: Match) -> str:
+    """A match in a notebook is a picture."""
+    from .scene.svg import picture
+
+    return picture(match)
+
+
+Match._repr_svg_ = _repr_svg_  # type: ignore[attr-defined]

@@ -17,7 +17,12 @@ from .contract import LANGUAGES, BadGameFile, BadOption, Game, Match
 from .scene import frame, lines, local_language, stage_of, words
 from .scene.text import render
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, help="Ludothèque: rare board games, restored.")
+app = typer.Typer(
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    no_args_is_help=True,
+    help="Ludothèque: rare board games, restored.",
+)
 out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 
 Name = Annotated[str, typer.Argument(help="a game of the shelf, as 'jonques'", metavar="GAME")]
@@ -129,6 +134,25 @@ def warm() -> None:
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="the address to listen on; 0.0.0.0 lets phones of the network in")
+    ] = "0.0.0.0",
+    port: Annotated[int, typer.Option(help="the port to listen on")] = 8580,
+    data: Annotated[Path | None, typer.Option(help="the database of the tables")] = None,
+    memory: Annotated[bool, typer.Option("--memory", help="keep nothing after the end")] = False,
+    pace: Annotated[float, typer.Option(help="seconds that bots take")] = 0.6,
+    lang: Language = "",
+) -> None:
+    """Open the house: everybody on the network can play in a browser."""
+    from .web.serve import run
+
+    for name in games():
+        prepare(game(name))
+    run(host, port, data, memory, pace, language_of(lang), out)
+
+
+@app.command()
 def simulate(
     name: Name,
     number: Annotated[int, typer.Option("--games", min=1, help="how many games")] = 1000,
@@ -196,10 +220,13 @@ def show(match: Match, language: str) -> None:
 
 @app.command()
 def verify(file: File) -> None:
-    """Replay a game file and check every move, digest and the result."""
+    """Replay a game file and check every move, digest, the result and, where they are told, the dice."""
+    from .table.fairness import check_dice
+
     match = read_file(file)
+    dice = check_dice(match)
     ending = f"ended by {match.ended_by}, scores {match.scores}" if match.ended_by else "unfinished"
-    out.print(f"{file}: {match.game.name}, {len(match.log)} lines, {ending}. All is well.", soft_wrap=True)
+    out.print(f"{file}: {match.game.name}, {len(match.log)} lines, {ending}. {dice}All is well.", soft_wrap=True)
 
 
 def main() -> None:

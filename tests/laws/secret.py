@@ -136,6 +136,7 @@ SECRET = Game(
     version=1,
     package="tests.laws",
     seats=(2, 2),
+    minutes=(1, 1),
     state=State,
     rules=SimpleNamespace(**KERNELS),
     notation=SimpleNamespace(

@@ -281,7 +281,6 @@ export interface Told {
   seat?: number;
   name?: string;
   text?: string;
-  ply?: number;
   lines?: Line[];
 }
 

@@ -99,6 +99,7 @@ class Game:
     version: int  # moves when a golden game changes
     package: str  # where its tables, words and art are
     seats: tuple[int, int]  # fewest and most players
+    minutes: tuple[int, int]  # how long a game takes people
     state: type[Record]
     rules: Rules
     notation: Notation

@@ -69,3 +69,6 @@ table-taken = { $player } takes the seat back.
 table-revealed = The secret behind the dice is told.
 table-rematch = The rematch is played at another table.
 bot-name = Bot
+serving = The house is open: { $address }
+serving-phone = On a phone of the same network, point at this code.
+serving-stop = Ctrl+C closes it. The tables are kept.

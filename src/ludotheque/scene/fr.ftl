@@ -69,3 +69,6 @@ table-taken = { $player } reprend sa place.
 table-revealed = Le secret des dés est dévoilé.
 table-rematch = La revanche se joue à une autre table.
 bot-name = Robot
+serving = La maison est ouverte : { $address }
+serving-phone = Sur un téléphone du même réseau, vise ce code.
+serving-stop = Ctrl+C pour fermer. Les tables sont gardées.

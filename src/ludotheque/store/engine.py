@@ -12,7 +12,7 @@ PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    "wal_autocheckpoint = 8000",
+    "wal_autocheckpoint = 8000",  # a checkpoint is two flushes more: keep them rare
 )
 
 

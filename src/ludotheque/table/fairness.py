@@ -9,7 +9,7 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
-from ..contract import Match
+from ..contract import BadGameFile, Match
 
 SECRET_BYTES = 32
 DIGITS = 12  # of the HMAC's hexadecimal digits: 48 bits, exact in a browser's numbers too
@@ -43,13 +43,24 @@ def outcome(match: Match, secret: bytes, entropy: str) -> int:
     return match.numbers()[drawn(weights, ticket(secret, entropy, len(match.log), sum(weights)))]
 
 
-def unfair_ply(match: Match) -> int | None:
-    """The first ply of a finished game file whose outcome the revealed secret does not give; None if all fit."""
-    secret = bytes.fromhex(match.tags["secret"])
-    again = match.fork(0)
+def check_dice(match: Match) -> str:
+    """Compute every throw of a finished game again. A sentence about it; BadGameFile if something does not fit."""
+    tags = match.tags
+    if "secret" not in tags:
+        return ""
+    try:
+        secret, start, entropy = bytes.fromhex(tags["secret"]), int(tags["fair-from"]), tags["entropy"]
+    except (KeyError, ValueError):
+        raise BadGameFile(
+            "the tags about the dice are not whole: secret, entropy and fair-from belong together."
+        ) from None
+    if commitment(secret) != tags.get("commitment"):
+        raise BadGameFile("the secret behind the dice is not the one that was committed to.")
+    again, throws = match.fork(0), 0
     for ply, entry in enumerate(match.log):
-        if entry.seat < 0 and ply >= int(match.tags["fair-from"]):
-            if outcome(again, secret, match.tags["entropy"]) != entry.move:
-                return ply
+        if entry.seat < 0 and ply >= start:
+            if outcome(again, secret, entropy) != entry.move:
+                raise BadGameFile(f"the dice do not fit: ply {ply + 1} should not be '{entry.text}'.")
+            throws += 1
         again.apply(entry.move)
-    return None
+    return f"{throws} throws follow from the secret committed to. "

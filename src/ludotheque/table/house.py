@@ -32,6 +32,7 @@ class Live:
         self.changed = asyncio.Event()
         self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
         self.used = time.monotonic()
+        self.secret: bytes | None = None
         self.follower: asyncio.Task[None] | None = None
         self.driver: asyncio.Task[None] | None = None
 
@@ -214,7 +215,7 @@ class House:
             async with live.lock:
                 if isinstance(action, actions.Throw):
                     live.table.may_throw(person)
-                    added: list[entries.Entry] = [live.table.throw(await self.store.secret(id))]
+                    added: list[entries.Entry] = [live.table.throw(await self.secret(live))]
                 else:
                     added = live.table.decide(person, action, live.present)
                 with suppress(Conflict):  # another process was faster: look again
@@ -232,7 +233,7 @@ class House:
         before = table.state
         await live.reach(seq)
         if table.state != before:
-            await self.store.mark(table.id, table.state)
+            await self.store.append(table.id, table.seq, [], table.state)
         self.drive(live)
         return seq
 
@@ -274,7 +275,7 @@ class House:
             async with live.lock:
                 if self.next_step(live.table) == step:
                     with suppress(Conflict):
-                        await self.append(live, [await self.do(live.table, step)])
+                        await self.append(live, [await self.do(live, step)])
 
     def next_step(self, table: Table) -> str:
         """What the house does next by itself: draw, move, reveal, or nothing."""
@@ -287,11 +288,16 @@ class House:
             return "draw" if state.actor < 0 or table.is_bots(state.actor) else ""
         return "move" if table.is_bots(state.to_move) else ""
 
-    async def do(self, table: Table, step: str) -> entries.Entry:
+    async def do(self, live: Live, step: str) -> entries.Entry:
         if step == "move":
-            return await self.bot_move(table)
-        secret = await self.store.secret(table.id)
-        return entries.Revealed(secret.hex()) if step == "reveal" else table.throw(secret)
+            return await self.bot_move(live.table)
+        secret = await self.secret(live)
+        return entries.Revealed(secret.hex()) if step == "reveal" else live.table.throw(secret)
+
+    async def secret(self, live: Live) -> bytes:
+        if live.secret is None:
+            live.secret = await self.store.secret(live.table.id)
+        return live.secret
 
     async def bot_move(self, table: Table) -> entries.Entry:
         """Ask a bot, in a world that its seat can imagine; if it fails or is late, any legal move will do."""

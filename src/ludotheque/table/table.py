@@ -3,9 +3,11 @@
 import hashlib
 from typing import Any, NamedTuple
 
+from msgspec import Raw, json
+
 from ..contract import CHANCE, LEGAL, NOBODY, Entry, Game, Match, UnreadableMove
 from ..games import game as take
-from ..scene import Frame, Identities, Line, Say, frame, lines, refusal, scene_of
+from ..scene import Identities, Line, Say, frame, lines, refusal, scene_of
 from . import actions, entries, fairness
 from .entries import Played
 from .refused import Refused
@@ -46,7 +48,7 @@ class Table:
         self.undo_asked = SPECTATOR
         self.resigned = NOBODY
         self.secret = self.rematch = ""
-        self.frames: dict[int, Frame] = {}
+        self.frames: dict[int, Raw] = {}
 
     def first_position(self) -> Match:
         opened = self.opened
@@ -289,12 +291,15 @@ class Table:
         match entry:
             case Played():
                 assert happened.played is not None
-                known = happened.played.known_to(seat)
-                return Told(seq, "move", entry.seat, ply=len(self.match.log), lines=tuple(lines(self.game, known)))
+                return self.told_entry(happened.played, seq, seat)
             case entries.Said(person, text):
                 return Told(seq, "chat", name=self.people[person].name, text=text)
         said = house_line(self, entry)
         return Told(seq, "house", lines=(Line(said, ""),)) if said else None
+
+    def told_entry(self, played: Entry, seq: int, seat: int) -> Told:
+        """A move or an outcome as a viewer reads it."""
+        return Told(seq, "move", played.seat, lines=tuple(lines(self.game, played.known_to(seat))))
 
     def since(self, seq: int, seat: int, most: int) -> tuple[Told, ...]:
         """What happened after an entry, the newest at most."""
@@ -302,10 +307,10 @@ class Table:
         told = (self.told(happened, seat) for happened in fresh)
         return tuple(entry for entry in told if entry is not None)
 
-    def frame(self, seat: int) -> Frame:
-        """What a seat sees now; made once for every seat between two entries."""
+    def frame(self, seat: int) -> Raw:
+        """What a seat sees now, as JSON; made once for every seat between two entries."""
         if seat not in self.frames:
-            self.frames[seat] = frame(self.match, seat, self.identities)
+            self.frames[seat] = Raw(json.encode(frame(self.match, seat, self.identities)))
         return self.frames[seat]
 
     def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> TableView:

@@ -55,7 +55,7 @@ class TableView(Struct, frozen=True):
 class Told(Struct, frozen=True):
     """An entry of the table's log as a viewer reads it.
 
-    kind: `move` (the lines of a move or an outcome; `ply` after it), `chat` (`name` said `text`),
+    kind: `move` (the lines of a move or an outcome), `chat` (`name` said `text`),
     `house` (a line about the table itself).
     """
 
@@ -64,5 +64,4 @@ class Told(Struct, frozen=True):
     seat: int = -1
     name: str = ""
     text: str = ""
-    ply: int = 0
     lines: tuple[Line, ...] = ()

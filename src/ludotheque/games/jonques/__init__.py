@@ -9,6 +9,7 @@ GAME = Game(
     version=1,
     package=__package__,
     seats=(2, 2),
+    minutes=(20, 45),
     state=State,
     rules=rules,
     notation=notation,

@@ -1,0 +1,112 @@
+"""A live table over a WebSocket: updates out, actions in."""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from ..contract import NOBODY
+from ..table.house import House, Live
+from ..table.refused import Refused
+from .identity import check_origin, person_at
+from .messages import Refusal, Reply, Request
+
+ENTRIES_AT_ONCE = 200
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Request).decode
+Socket = WebSocket[Any, Any, Any]
+Since = Annotated[int, Parameter(ge=0, le=1 << 40)]
+
+
+class Bucket:
+    """A connection may do so much a second, and twice that in one burst."""
+
+    def __init__(self, per_second: float):
+        self.rate, self.level, self.at = per_second, 2 * per_second, monotonic()
+
+    def take(self) -> bool:
+        now = monotonic()
+        self.level = min(2 * self.rate, self.level + (now - self.at) * self.rate)
+        self.at = now
+        self.level -= 1
+        return self.level >= 0
+
+
+def update(live: Live, person: int, since: int) -> dict[str, object]:
+    """An Update for a viewer; the frame is JSON already, shared by all who see the same."""
+    table = live.table
+    seat = table.seat_seen_from(person)
+    return {
+        "type": "update",
+        "seq": table.seq,
+        "entries": table.since(since, seat, ENTRIES_AT_ONCE),
+        "frame": table.frame(seat),
+        "table": table.view(person, live.present, live.watchers),
+    }
+
+
+def refusal(refused: Refused) -> Refusal:
+    return Refusal(refused.kind, refused.say, refused.rule)
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live_table(socket: Socket, id: str, house: House, since: Since = 0) -> None:
+    check_origin(socket)
+    try:
+        live = await house.live(id)
+    except Refused:
+        await socket.close(4404)
+        return
+    await socket.accept()
+    person = person_at(live.table, socket)
+    async with house.look(live, person):
+        sender = asyncio.create_task(send_updates(socket, live, person, min(since, live.table.seq)))
+        try:
+            await receive_actions(socket, house, live, person)
+        finally:
+            sender.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await sender
+
+
+async def send_updates(socket: Socket, live: Live, person: int, since: int) -> None:
+    """Where the table stands, and again whenever that changes; slow readers get the newest only."""
+    while True:
+        changed = live.changed
+        seq = live.table.seq
+        await socket.send_data(encode(update(live, person, since)).decode(), mode="text")
+        since = seq
+        await changed.wait()
+
+
+async def receive_actions(socket: Socket, house: House, live: Live, person: int) -> None:
+    bucket = Bucket(socket.app.state.settings.actions_per_second)
+    with suppress(WebSocketDisconnect):
+        while True:
+            text = await socket.receive_data(mode="text")
+            reply = await answer(text, house, live, person) if bucket.take() else busy(text)
+            await socket.send_data(encode(reply).decode(), mode="text")
+
+
+async def answer(text: str | bytes, house: House, live: Live, person: int) -> Reply:
+    """Do what a message asks, and say how it went."""
+    ref = 0
+    try:
+        request = decode(text)
+        ref = request.ref
+        return Reply(ref, await house.act(live.table.id, person, request.action))
+    except Refused as refused:
+        return Reply(ref, live.table.seq, refusal(refused))
+    except msgspec.DecodeError as wrong:
+        return Reply(ref, live.table.seq, refusal(Refused("invalid", "refused-invalid", text=str(wrong))))
+
+
+def busy(text: str | bytes) -> Reply:
+    with suppress(msgspec.DecodeError):
+        return Reply(decode(text).ref, NOBODY, refusal(Refused("busy", "refused-busy")))
+    return Reply(0, NOBODY, refusal(Refused("busy", "refused-busy")))

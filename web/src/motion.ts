@@ -1,0 +1,83 @@
+// Motion is the difference between two frames: a piece that keeps its id walks from where it stood to where it stands.
+import type { Frame } from "./messages";
+
+export interface Trip {
+  id: string;
+  way: string[]; // places from the old one to the new one; empty for a piece that has just appeared
+}
+
+interface Flight extends Trip {
+  from: DOMRect | undefined;
+}
+
+export function trips(before: Frame, after: Frame): Trip[] {
+  const stood = new Map(before.pieces.map((piece) => [piece.id, piece.place]));
+  return after.pieces.flatMap(({ id = "", place }) => {
+    const start = stood.get(id);
+    if (start === place) return [];
+    return [{ id, way: start === undefined ? [] : wayOf(after, start, place) }];
+  });
+}
+
+function wayOf({ marks }: Frame, start: string, end: string): string[] {
+  const walked = marks.find(({ kind, places }) => kind === "last" && places[0] === start && places.at(-1) === end);
+  return walked?.places ?? [start, end];
+}
+
+/** Which dice of a throw were in the hand: from the first that shows something else, else the last ones alike. */
+export function thrownFrom(before: string[], after: string[]): number {
+  const changed = after.findIndex((face, i) => face !== before[i]);
+  if (changed >= 0) return changed;
+  const kept = after.findLastIndex((face) => face !== after.at(-1));
+  return kept + 1;
+}
+
+export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const element = (name: string, id: string): Element | null =>
+  document.querySelector(`[data-${name}="${CSS.escape(id)}"]`);
+
+/** Where the pieces that will travel stand on the screen now. */
+export function takeOff(before: Frame | null, after: Frame): Flight[] {
+  if (!before || calm() || document.hidden) return [];
+  return trips(before, after).map((trip) => ({ ...trip, from: element("piece", trip.id)?.getBoundingClientRect() }));
+}
+
+const middle = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];
+
+export function fly(flights: Flight[]): void {
+  for (const { id, from, way } of flights) {
+    const piece = element("piece", id);
+    if (!piece) continue;
+    for (const animation of piece.getAnimations()) animation.cancel();
+    if (from) sail(piece, from, way);
+    else piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
+  }
+}
+
+function sail(piece: Element, from: DOMRect, way: string[]): void {
+  const to = piece.getBoundingClientRect();
+  const zoom = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
+  const [x, y] = middle(to);
+  const between = way.slice(1, -1).flatMap((place) => element("place", place)?.getBoundingClientRect() ?? []);
+  const keyframes = [from, ...between, to].map((rect) => {
+    const [px, py] = middle(rect);
+    const grown = rect === from && to.width ? from.width / to.width : 1;
+    return { transform: `translate(${(px - x) / zoom}px, ${(py - y) / zoom}px) scale(${grown})` };
+  });
+  piece.animate(keyframes, { duration: way.length > 2 ? 400 : 320, easing: "cubic-bezier(.3,.1,.2,1)" });
+}
+
+export function tumble(die: Element, i: number): void {
+  if (calm()) return;
+  const side = i % 2 ? -1 : 1;
+  die.animate(
+    [
+      { transform: `translate(${-18 * side}px, -22px) rotate(${-400 * side}deg)`, opacity: 0.75 },
+      { transform: `translate(${7 * side}px, 5px) rotate(${-90 * side}deg)`, opacity: 1, offset: 0.6 },
+      { transform: `translate(${-2 * side}px, -2px) rotate(${12 * side}deg)`, offset: 0.85 },
+      { transform: "none" },
+    ],
+    { duration: 500, easing: "ease-out", delay: 30 * i, fill: "backwards" },
+  );
+}
