@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-const HOUSE = "http://127.0.0.1:8000"; // where `ludotheque serve` listens while the client is being written
+const HOUSE = "http://127.0.0.1:8580"; // where `ludotheque serve` listens while the client is being written
 
 export default defineConfig({
   plugins: [svelte()],

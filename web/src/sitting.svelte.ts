@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { NO_ART, loadArt, type Art } from "./art";
 import { house } from "./api";
 import { Live, socket, type Status } from "./live";
-import type { Action, Frame, GamePage, Refusal, TableView, Told, Update } from "./messages";
+import type { Action, Frame, GamePage, Mark, Refusal, TableView, Told, Update } from "./messages";
 import { calm, fly, takeOff, trips } from "./motion";
 import { nextSteps, touch } from "./offers";
 import { Reel } from "./reel";
@@ -63,11 +63,12 @@ export class Sitting {
     await this.sit();
   }
 
-  async act(action: Action): Promise<boolean> {
+  /** True when it is done; else the note says why not. */
+  readonly act = async (action: Action): Promise<boolean> => {
     const refusal = this.live ? await this.live.send(action) : null;
     if (refusal) this.note = refusal;
     return refusal === null;
-  }
+  };
 
   /** `ids` name the thing touched: the pieces there, then the place. */
   touch(ids: string[]): void {
@@ -117,6 +118,11 @@ export class Sitting {
     this.reel.add(() => this.show(update, fresh), this.lasting(update.frame));
   }
 
+  /** The last move stays marked while the dice are thrown. */
+  private get marks(): Mark[] {
+    return this.frame?.marks ?? [];
+  }
+
   private lasting(frame: Frame): number {
     if (calm() || document.hidden || frame.ply === this.frame.ply) return 0;
     if (this.frame.thrower >= 0) return 650;
@@ -127,7 +133,7 @@ export class Sitting {
     const flights = takeOff(this.frame ?? null, frame);
     if (frame.ply !== this.frame?.ply) this.touched = [];
     this.table = table;
-    this.frame = frame;
+    this.frame = frame.marks.length || frame.ply < (this.frame?.ply ?? 0) ? frame : { ...frame, marks: this.marks };
     this.entries = [...this.entries, ...fresh];
     void tick().then(() => fly(flights));
   }

@@ -89,9 +89,10 @@ class Match:
         return self.game.rulebook.name(rule) if rule else None
 
     def numbers(self) -> list[int]:
-        out = ints(self.game.most_moves)
+        out: Any = ints(self.game.most_moves)
         n = self.game.rules.moves(self.state.record, out)
-        return [int(out[i]) for i in range(n)]
+        numbers: list[int] = out[:n].tolist()
+        return numbers
 
     def moves(self) -> list[str]:
         """The legal moves of the seat to move, or the possible outcomes, in order."""
@@ -99,9 +100,11 @@ class Match:
 
     def odds(self) -> list[int]:
         """At a chance node, the weight of each possible outcome."""
-        out = ints(self.game.most_moves)
+        out: Any = ints(self.game.most_moves)
+        n = self.game.rules.moves(self.state.record, out)
         self.game.rules.odds(self.state.record, out)
-        return [int(out[i]) for i in range(len(self.numbers()))]
+        weights: list[int] = out[:n].tolist()
+        return weights
 
     def read(self, text: str) -> int:
         move = self.game.notation.read(text.strip())

@@ -7,8 +7,6 @@ the same log gives the same ids on every machine.
 from collections import defaultdict
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from .nodes import Motion, Piece
 
 
@@ -29,14 +27,13 @@ class Identities:
 
     def name(self, pieces: list[Piece]) -> list[Piece]:
         """The pieces with their ids; those that have one of their own keep it."""
-        named, used = [], dict[str, int]()
+        used: dict[str, int] = {}
         for piece in pieces:
             if piece.id:
-                named.append(piece)
                 continue
             ids, n = self.standing[piece.place], used.get(piece.place, 0)
             if n == len(ids):
                 ids.append(self.new_id())
             used[piece.place] = n + 1
-            named.append(replace(piece, id=ids[n]))
-        return named
+            piece.id = ids[n]
+        return pieces

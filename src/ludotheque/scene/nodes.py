@@ -51,7 +51,7 @@ class Stage(Struct, frozen=True):
     looks: dict[str, Look]
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct):
     """Something on a place or in a tray. It keeps its id while it is visible, so motion is a diff of two frames.
 
     Its sprite is the first that exists of kind-owner, kind-face, kind. `name` is what a screen reader says.
@@ -116,7 +116,10 @@ class Offer(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """All that one viewer sees at one moment. `thrower` is the seat whose gesture throws the dice, if any."""
+    """All that one viewer sees at one moment.
+
+    `thrower` is the seat whose gesture throws the dice, if any; `scores` and `ended_by` come with the end.
+    """
 
     ply: int
     to_move: int

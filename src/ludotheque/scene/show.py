@@ -83,6 +83,6 @@ def frame(match: Match, seat: int = NOBODY, identities: Identities | None = None
         prompt=scene.prompt(s),
         buttons=tuple(Button(id, scene.button(id)) for id in pressed),
         offers=tuple(given),
-        scores=tuple(match.scores),
+        scores=tuple(match.scores) if state.to_move == OVER else (),
         ended_by=match.ended_by or "",
     )

@@ -308,7 +308,9 @@ class Table:
         return tuple(entry for entry in told if entry is not None)
 
     def frame(self, seat: int) -> Raw:
-        """What a seat sees now, as JSON; made once for every seat between two entries."""
+        """What a seat sees now, as JSON; made once between two entries for all who see the same."""
+        if not self.game.has_secrets and seat != self.match.state.to_move:
+            seat = NOBODY
         if seat not in self.frames:
             self.frames[seat] = Raw(json.encode(frame(self.match, seat, self.identities)))
         return self.frames[seat]

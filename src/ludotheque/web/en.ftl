@@ -1,1 +1,153 @@
-# The client's own words
+ui-house = Ludothèque
+ui-motto = The boxes of yesterday, open day and night.
+ui-skip = Skip to content
+ui-language = Language
+ui-language-fr = Français
+ui-language-en = English
+ui-theme = Light
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-theme-auto = As the device
+ui-colon = :
+ui-minutes =
+    { $range ->
+        [yes] { $low } to { $high } minutes
+       *[no] { $low } minutes
+    }
+
+ui-shelf = The shelf
+ui-shelf-room = There is room left on the shelf. Not for long.
+ui-continue = Your games
+ui-join-list = Somebody is waiting for you
+ui-watch-list = To watch
+ui-state-open = waiting
+ui-state-running = being played
+ui-state-over = over
+ui-state-archive = archive
+ui-free-seats =
+    { $count ->
+        [one] one free seat
+       *[other] { $count } free seats
+    }
+ui-upload-title = A game in some drawer?
+ui-upload-help = Bring a .ludo file: we shall play it again together, move by move.
+ui-upload = Choose a file
+ui-nowhere = Nothing in this box
+ui-nowhere-text = This page does not exist, or no longer.
+ui-back-to-shelf = Back to the shelf
+ui-unreachable = The house does not answer. Try again in a moment.
+
+ui-play-now = Lay a table
+ui-play-bot = Play the bot
+ui-rulebook = The rules
+ui-rulebook-help = Every clause has its name. What the original text leaves open, this edition has decided, and says why.
+ui-open-table = Open the table
+ui-my-name = Your name
+ui-their-name = Their name
+ui-guest = Guest
+ui-how-many = How many players?
+ui-seat = Seat { $number }: { $name }
+ui-seat-me = me
+ui-seat-here = same screen
+ui-seat-friend = by link
+ui-seat-bot = bot
+
+ui-board = Board
+ui-empty = empty
+ui-chosen = chosen
+ui-may-move = may move
+ui-may-go = possible
+ui-tray = { $label } ({ $count })
+ui-times = × { $count }
+ui-seats = Around the table
+ui-you = you
+ui-present = here
+ui-away = away
+ui-bot = bot
+ui-free = free seat
+ui-stand-in = a bot stands in
+ui-turn = to play
+ui-turn-title = Your turn
+ui-dock = Your turn
+ui-throw = Throw
+ui-put-back = Put back
+ui-close = Close
+ui-full-rule = Clause { $number }, in full
+ui-log = Log
+ui-chat = Say a word to the table
+ui-send = Say
+ui-drawers = Drawers of the table
+ui-tab-talk = Log
+ui-tab-rules = Rules
+ui-tab-table = Table
+
+ui-seat-is-free = A seat is waiting for you.
+ui-sit = Sit down
+ui-waiting-friend = Somebody is missing. Send them this link.
+ui-invite = Invitation link
+ui-table-link = Link to the table
+ui-qr = QR code: { $label }
+ui-copy = Copy
+ui-copied = Copied
+ui-private = Go on with another device
+ui-private-help = This link is your chair. Give it to nobody: whoever opens it plays for you.
+ui-private-link = My private link
+ui-watchers =
+    { $count ->
+        [0] Nobody is watching.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+ui-undo = Take my move back
+ui-undo-asked = { $name } would like to take a move back.
+ui-undo-agree = All right
+ui-undo-refuse = Played is played
+ui-undo-waiting = { $name } asks to take a move back. The table is thinking.
+ui-resign = Resign
+ui-resign-sure = Resign the game for good?
+ui-resign-yes = Yes, I resign
+ui-resign-no = No, I stay
+ui-resigned = { $name } resigns. The game is over.
+ui-hand-seat = Let a bot play
+ui-take-seat = Take my seat back
+ui-rematch = Rematch
+ui-to-rematch = Go to the rematch
+ui-replay = Replay the game
+ui-to-box = The box
+ui-to-table = Back to the table
+ui-this-screen = This screen
+ui-throws-alone = Dice throw themselves
+ui-turned = Turn the board
+ui-fair = Dice you can check: { $short }…
+ui-fair-help = Before the game the house sealed a secret in an envelope; this is the envelope’s fingerprint. Every throw comes from that secret and from the chance of the browsers at the table. At the end the house opens the envelope, and anyone can make every throw again.
+ui-curtain = Pass the screen to { $name }
+ui-curtain-help = The others look away. Promise?
+ui-curtain-open = It is me, { $name }
+ui-lost = The network is gone. Reconnecting; nothing is forgotten.
+ui-offline-refused = Without a network this does not leave the room. Do it again when the line is back.
+ui-offline-unsure = The network broke in the middle of it. The board will tell whether it counted.
+
+ui-player = Walk through the game
+ui-ply = Move { $ply } of { $plies }
+ui-to-start = To the start
+ui-step-back = One move back
+ui-step-on = One move on
+ui-to-end = To the end
+ui-play = Play
+ui-pause = Pause
+ui-speed = Pace
+ui-speed-1600 = slow
+ui-speed-900 = normal
+ui-speed-400 = brisk
+ui-fork = Go on from here
+ui-download = .ludo file
+ui-check = Check the dice
+ui-check-later = The secret of the dice is told when the game is over. Patience.
+ui-check-good =
+    { $count ->
+        [0] The secret is the one that was promised. There was no throw to make again.
+        [one] The secret is the one that was promised, and the throw comes out the same.
+       *[other] The secret is the one that was promised, and all { $count } throws come out the same.
+    }
+ui-check-broken = The secret is not the one that was promised: these dice are not honest.
+ui-check-wrong = These throws do not come out the same: { $plies }.

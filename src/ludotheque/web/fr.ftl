@@ -1,1 +1,153 @@
-# The client's own words
+ui-house = Ludothèque
+ui-motto = Les boîtes d’autrefois, ouvertes jour et nuit.
+ui-skip = Aller au contenu
+ui-language = Langue
+ui-language-fr = Français
+ui-language-en = English
+ui-theme = Lumière
+ui-theme-light = Clair
+ui-theme-dark = Sombre
+ui-theme-auto = Comme l’appareil
+ui-colon = { " " }:
+ui-minutes =
+    { $range ->
+        [yes] { $low } à { $high } minutes
+       *[no] { $low } minutes
+    }
+
+ui-shelf = L’étagère
+ui-shelf-room = Il reste de la place sur l’étagère. Elle ne le restera pas.
+ui-continue = Tes parties
+ui-join-list = On t’attend
+ui-watch-list = À regarder
+ui-state-open = en attente
+ui-state-running = en cours
+ui-state-over = finie
+ui-state-archive = archive
+ui-free-seats =
+    { $count ->
+        [one] une place libre
+       *[other] { $count } places libres
+    }
+ui-upload-title = Une partie dans un tiroir ?
+ui-upload-help = Apporte un fichier .ludo : on la rejoue ensemble, coup par coup.
+ui-upload = Choisir un fichier
+ui-nowhere = Rien dans cette boîte
+ui-nowhere-text = Cette page n’existe pas, ou plus.
+ui-back-to-shelf = Retour à l’étagère
+ui-unreachable = La maison ne répond pas. Réessaie dans un instant.
+
+ui-play-now = Préparer une table
+ui-play-bot = Jouer contre le robot
+ui-rulebook = La règle
+ui-rulebook-help = Chaque article a son nom. Ce que le texte d’origine laisse ouvert, cette édition l’a décidé, et dit pourquoi.
+ui-open-table = Ouvrir la table
+ui-my-name = Ton nom
+ui-their-name = Son nom
+ui-guest = Invité
+ui-how-many = Combien de joueurs ?
+ui-seat = Place { $number } : { $name }
+ui-seat-me = moi
+ui-seat-here = même écran
+ui-seat-friend = par lien
+ui-seat-bot = robot
+
+ui-board = Plateau
+ui-empty = vide
+ui-chosen = choisi
+ui-may-move = peut jouer
+ui-may-go = possible
+ui-tray = { $label } ({ $count })
+ui-times = × { $count }
+ui-seats = Autour de la table
+ui-you = toi
+ui-present = présent
+ui-away = absent
+ui-bot = robot
+ui-free = place libre
+ui-stand-in = remplacé par le robot
+ui-turn = à jouer
+ui-turn-title = À toi
+ui-dock = Ton tour
+ui-throw = Lancer
+ui-put-back = Reposer
+ui-close = Fermer
+ui-full-rule = Article { $number }, en entier
+ui-log = Journal
+ui-chat = Dire un mot à la table
+ui-send = Dire
+ui-drawers = Tiroirs de la table
+ui-tab-talk = Journal
+ui-tab-rules = Règle
+ui-tab-table = Table
+
+ui-seat-is-free = Une place t’attend.
+ui-sit = S’asseoir
+ui-waiting-friend = Il manque quelqu’un. Envoie-lui ce lien.
+ui-invite = Lien d’invitation
+ui-table-link = Lien de la table
+ui-qr = Code QR : { $label }
+ui-copy = Copier
+ui-copied = Copié
+ui-private = Continuer sur un autre appareil
+ui-private-help = Ce lien est ta chaise. Ne le donne à personne : qui l’ouvre joue à ta place.
+ui-private-link = Mon lien privé
+ui-watchers =
+    { $count ->
+        [0] Personne ne regarde.
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+ui-undo = Reprendre mon coup
+ui-undo-asked = { $name } voudrait reprendre son coup.
+ui-undo-agree = D’accord
+ui-undo-refuse = Coup joué
+ui-undo-waiting = { $name } demande à reprendre son coup. La table réfléchit.
+ui-resign = Abandonner
+ui-resign-sure = Abandonner la partie pour de bon ?
+ui-resign-yes = Oui, j’abandonne
+ui-resign-no = Non, je reste
+ui-resigned = { $name } abandonne. La partie est finie.
+ui-hand-seat = Confier au robot
+ui-take-seat = Reprendre ma place
+ui-rematch = Revanche
+ui-to-rematch = Aller à la revanche
+ui-replay = Revoir la partie
+ui-to-box = La boîte
+ui-to-table = Retour à la table
+ui-this-screen = Cet écran
+ui-throws-alone = Les dés se lancent tout seuls
+ui-turned = Tourner le plateau
+ui-fair = Dés vérifiables : { $short }…
+ui-fair-help = Avant la partie, la maison a mis un secret sous enveloppe ; voici l’empreinte de l’enveloppe. Chaque lancer vient de ce secret et du hasard des navigateurs assis à la table. À la fin, la maison ouvre l’enveloppe, et n’importe qui peut refaire tous les lancers.
+ui-curtain = Passe l’écran à { $name }
+ui-curtain-help = Les autres regardent ailleurs. C’est promis ?
+ui-curtain-open = C’est moi, { $name }
+ui-lost = Réseau perdu. On se reconnecte ; rien n’est oublié.
+ui-offline-refused = Sans réseau, ce geste ne part pas. Recommence quand la ligne revient.
+ui-offline-unsure = Le réseau a coupé au milieu du geste. Le plateau dira s’il a compté.
+
+ui-player = Défiler la partie
+ui-ply = Coup { $ply } sur { $plies }
+ui-to-start = Au début
+ui-step-back = Un coup en arrière
+ui-step-on = Un coup en avant
+ui-to-end = À la fin
+ui-play = Dérouler
+ui-pause = Pause
+ui-speed = Allure
+ui-speed-1600 = lent
+ui-speed-900 = normal
+ui-speed-400 = vif
+ui-fork = Continuer d’ici
+ui-download = Fichier .ludo
+ui-check = Vérifier les dés
+ui-check-later = Le secret des dés est dit à la fin de la partie. Patience.
+ui-check-good =
+    { $count ->
+        [0] Le secret est celui qui était promis. Aucun lancer à refaire.
+        [one] Le secret est celui qui était promis, et le lancer retombe pareil.
+       *[other] Le secret est celui qui était promis, et les { $count } lancers retombent pareil.
+    }
+ui-check-broken = Le secret n’est pas celui qui était promis : ces dés ne sont pas honnêtes.
+ui-check-wrong = Ces lancers ne retombent pas pareil : { $plies }.

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from .. import load
 from ..contract import CHANCE, LudothequeError, Match
@@ -60,7 +60,7 @@ async def list_tables(
     request: Asking,
     house: House,
     game: GameName | None = None,
-    status: Annotated[str | None, Parameter(query="state", max_length=10)] = None,
+    status: Annotated[str | None, QueryParameter(name="state", max_length=10)] = None,
 ) -> list[TableCard]:
     """Tables of the house, the latest first."""
     rows = await house.store.find(game=game, state=status, limit=LISTED)

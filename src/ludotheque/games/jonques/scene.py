@@ -28,6 +28,12 @@ from .state import (
 JADE, INDIGO, OCHRE = "#2F6F6B", "#27406B", "#D99A2B"
 
 
+JUNK_NAMES = tuple(Say("junk", {"player": seat}) for seat in (0, 1))
+SEEN_FROM = tuple([square_name(facing(seat, square)) for square in range(SQUARES)] for seat in (0, 1))
+TRAYS = [Tray(f"reserve-{seat}", "reserve", Say("reserve", {"player": seat}), seat) for seat in (0, 1)]
+TRAYS += [Tray("dice", "dice", Say("dice"))]
+
+
 def place_kind(square: int) -> str:
     for seat in (0, 1):
         if facing(seat, square) == PORT:
@@ -62,20 +68,11 @@ def reserve_id(seat: int) -> str:
 
 def pieces(s: State) -> list[Piece]:
     junks = [
-        Piece("junk", square_name(square), int(s.board[square] < 0), name=junk_name(int(s.board[square] < 0)))
-        for square in range(SQUARES)
-        if s.board[square]
+        Piece("junk", SEEN_FROM[seat][s.fleet[seat, i]] if i < s.afloat[seat] else reserve_id(seat), seat, name=name)
+        for seat, name in enumerate(JUNK_NAMES)
+        for i in range(JUNKS)
     ]
-    waiting = [
-        Piece("junk", reserve_id(seat), seat, name=junk_name(seat))
-        for seat in (0, 1)
-        for _ in range(JUNKS - s.afloat[seat])
-    ]
-    return junks + waiting + dice(s)
-
-
-def junk_name(seat: int) -> Say:
-    return Say("junk", {"player": seat})
+    return junks + dice(s)
 
 
 def dice(s: State) -> list[Piece]:
@@ -89,8 +86,7 @@ def dice(s: State) -> list[Piece]:
 
 
 def trays(s: State) -> list[Tray]:
-    reserves = [Tray(reserve_id(seat), "reserve", Say("reserve", {"player": seat}), seat) for seat in (0, 1)]
-    return [*reserves, Tray("dice", "dice", Say("dice"))]
+    return TRAYS
 
 
 def counters(s: State) -> list[Counter]:
@@ -98,7 +94,12 @@ def counters(s: State) -> list[Counter]:
 
 
 def squares_of(entry: Entry) -> tuple[str, ...]:
-    return tuple(map(square_name, divmod(entry.move, SQUARES))) if 0 <= entry.move < KEEPS else ()
+    return squares_told(entry.move) if 0 <= entry.move < KEEPS else ()
+
+
+def squares_told(move: int) -> tuple[str, str]:
+    start, end = divmod(move, SQUARES)
+    return SEEN_FROM[0][start], SEEN_FROM[0][end]
 
 
 def marks(entry: Entry) -> list[Mark]:
@@ -122,7 +123,7 @@ def motions(entry: Entry) -> list[Motion]:
 def path(s: State, move: int) -> tuple[str, ...]:
     if move >= KEEPS:
         return (f"keep {move - KEEPS}",)
-    return tuple(map(square_name, divmod(move, SQUARES)))
+    return squares_told(move)
 
 
 def button(id: str) -> Say:
@@ -142,7 +143,8 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
 def neighbours(s: State, start: int) -> list[int]:
     """The squares that the aces on the table would reach from here, for the seat to move."""
     seat = s.to_move
-    ends = [target(s, facing(seat, start), k) for k in range(target_count(s, facing(seat, start)))]
+    here, record = facing(seat, start), s.record
+    ends = [target(record, here, k) for k in range(target_count(record, here))]
     return [facing(seat, end) for end in ends if end != NOWHERE]
 
 

@@ -1,0 +1,193 @@
+"""Moves per second over real WebSockets against SQLite with durable acknowledgement.
+
+A server in a process of its own, and here the players: tables of two, each player a connection that answers every
+frame with a throw or a random legal move. A move is timed from sending it to having its new frame. Two kinds of load:
+as fast as the tables can go, and a steady number of moves per second. Writes `bench/server.json`.
+"""
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import os
+import random
+import secrets
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+from rich.console import Console
+from rich.table import Table
+from websockets.asyncio.client import connect
+
+from ludotheque.web.serve import serve
+from ludotheque.web.settings import Settings
+
+PORT = 8971
+GAME = "jonques"
+PLANS = [(50, None), (500, None), (50, 500), (500, 500)]  # tables, offered moves per second
+
+
+class Offer(msgspec.Struct):
+    move: str
+
+
+class Frame(msgspec.Struct):
+    to_move: int
+    thrower: int
+    offers: list[Offer]
+
+
+class Message(msgspec.Struct):
+    """As much of a message as a player needs."""
+
+    type: str
+    seq: int
+    frame: Frame | None = None
+    refusal: dict[str, Any] | None = None
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+class Load:
+    """What the players of one run share: the clock, the pace, what was measured."""
+
+    def __init__(self, tables: int, offered: float | None, seconds: float):
+        self.rate = offered / tables if offered else None
+        self.measure_from = time.perf_counter() + 1.0
+        self.until = self.measure_from + seconds
+        self.times: list[float] = []
+
+    def note(self, sent: float, got: float) -> None:
+        if sent >= self.measure_from and got <= self.until:
+            self.times.append(got - sent)
+
+
+async def player(url: str, cookie: str, seat: int, load: Load) -> None:
+    async with connect(url, additional_headers={"Cookie": cookie}, compression=None) as socket:
+        sent, acted = 0.0, 0
+        while time.perf_counter() < load.until:
+            try:
+                message = decode(await asyncio.wait_for(socket.recv(), 5))
+            except TimeoutError:
+                return
+            if message.refusal:
+                raise RuntimeError(message.refusal)
+            if message.frame is None or message.seq <= acted:
+                continue
+            now = time.perf_counter()
+            if sent:
+                load.note(sent, now)
+                sent = 0.0
+            action = answer(message.frame, seat)
+            if action:
+                acted = message.seq
+                if load.rate:
+                    await asyncio.sleep(random.expovariate(load.rate))
+                sent = time.perf_counter()
+                await socket.send(json.dumps({"ref": 1, "action": action}))
+
+
+def answer(frame: Frame, seat: int) -> dict[str, str] | None:
+    if frame.to_move == -1 and frame.thrower == seat:
+        return {"do": "throw"}
+    if frame.to_move == seat:
+        return {"do": "move", "move": random.choice(frame.offers).move}
+    return None
+
+
+async def seat_players(base: str, tables: int) -> list[tuple[str, list[str]]]:
+    """Open tables of two; returns each table and the cookies of its players."""
+    seated = []
+    async with httpx.AsyncClient(base_url=base, timeout=60) as client:
+        for _ in range(tables):
+            cookies, id = [], ""
+            for name in ("Ada", "Bea"):
+                client.cookies.clear()
+                person = {"name": name, "entropy": secrets.token_hex(16)}
+                if not id:
+                    plan = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "friend"}]}
+                    said = await client.post("/api/tables", json=person | plan)
+                    id = said.json()["table"]
+                else:
+                    said = await client.post(f"/api/tables/{id}/join", json=person)
+                cookies.append(f"ludotheque={said.cookies['ludotheque']}")
+            seated.append((id, cookies))
+    return seated
+
+
+def memory_kb(pid: int) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1])
+    raise RuntimeError("no VmRSS")
+
+
+async def run(tables: int, offered: float | None, seconds: float) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(Path(folder) / "bench.sqlite", 0, 10**9, 10**9)
+        server = multiprocessing.get_context("spawn").Process(target=serve, args=(settings, "127.0.0.1", PORT))
+        server.start()
+        try:
+            base = f"http://127.0.0.1:{PORT}"
+            await until_up(base)
+            await seat_players(base, 20)
+            before = memory_kb(server.pid or 0)
+            seated = await seat_players(base, tables)
+            await asyncio.sleep(1)
+            idle = memory_kb(server.pid or 0)
+            load = Load(tables, offered, seconds)
+            address = f"ws://127.0.0.1:{PORT}/api/tables/{{}}/live"
+            await asyncio.gather(
+                *(
+                    player(address.format(id), cookie, seat, load)
+                    for id, cookies in seated
+                    for seat, cookie in enumerate(cookies)
+                )
+            )
+        finally:
+            server.terminate()
+            server.join()
+    ordered = sorted(load.times)
+    return {
+        "tables": tables,
+        "offered": offered or "all they can",
+        "moves_per_second": round(len(ordered) / seconds),
+        "p50_ms": round(statistics.median(ordered) * 1000, 2),
+        "p99_ms": round(ordered[int(len(ordered) * 0.99)] * 1000, 2),
+        "kb_per_table": round((idle - before) / tables, 1),
+    }
+
+
+async def until_up(base: str) -> None:
+    async with httpx.AsyncClient(base_url=base) as client:
+        for _ in range(300):
+            try:
+                await client.get("/api/games")
+                return
+            except httpx.TransportError:
+                await asyncio.sleep(0.1)
+    raise RuntimeError("the server did not come up")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=8)
+    seconds = parser.parse_args().seconds
+    os.environ.setdefault("NUMBA_DISABLE_JIT", "0")
+    rows = [uvloop.run(run(tables, offered, seconds)) for tables, offered in PLANS]
+    (Path(__file__).parent / "server.json").write_text(json.dumps(rows, indent=2) + "\n")
+    table = Table(*rows[0], box=None)
+    for row in rows:
+        table.add_row(*map(str, row.values()))
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

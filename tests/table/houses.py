@@ -1,0 +1,68 @@
+"""A house in memory, and people who sit down in it."""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+
+import ludotheque
+from ludotheque.store import MemoryStore
+from ludotheque.table import actions
+from ludotheque.table.house import House
+
+GAME = ludotheque.game("jonques")
+
+
+@asynccontextmanager
+async def house(pace=0.0, store=None):
+    with ThreadPoolExecutor(1) as executor:
+        here = House(store or MemoryStore(), executor, pace=pace)
+        try:
+            yield here
+        finally:
+            await here.close()
+
+
+async def open_table(here, *kinds, name="Ada", options=None, prefix=None):
+    """A table with these seats; returns its id and the opener's person."""
+    id, key = await here.open(
+        GAME,
+        [(kind, "") for kind in kinds],
+        options or {},
+        name,
+        secrets.token_hex(16),
+        lambda root: "key-of-" + name,
+        prefix,
+    )
+    return id, (await here.live(id)).table.person_of(key)
+
+
+async def join(here, id, name):
+    key = await here.join(id, name, secrets.token_hex(16), lambda root: "key-of-" + name)
+    return (await here.live(id)).table.person_of(key)
+
+
+def action_for(table, seat):
+    """A throw or some legal move, if it is the seat's turn."""
+    state = table.match.state
+    if state.to_move == -1 and state.actor == seat:
+        return actions.Throw()
+    if state.to_move == seat:
+        return actions.Move(table.match.moves()[0])
+    return None
+
+
+async def play_on(here, id, until=lambda table: table.is_over, plies=100_000):
+    """Everybody who is asked plays, until something is so."""
+    table = (await here.live(id)).table
+    for _ in range(plies):
+        if until(table):
+            return table
+        for seat, who in enumerate(table.seats):
+            action = action_for(table, seat)
+            if who.person >= 0 and not who.stand_in and action:
+                await here.act(id, who.person, action)
+                break
+        else:
+            await asyncio.sleep(0.001)
+    raise AssertionError("it does not come to that")

@@ -1,0 +1,247 @@
+"""Tables as people use them: sitting down, playing, taking back, leaving, coming back."""
+
+import asyncio
+
+import pytest
+
+from ludotheque.store import MemoryStore
+from ludotheque.table import actions
+from ludotheque.table.refused import Refused
+
+from .houses import GAME, house, join, open_table, play_on
+
+SHORT = {"turn_cap": "50"}
+
+
+def run(scenario):
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def test_two_people_play_to_the_end():
+    async def scenario():
+        async with house() as here:
+            id, ada = await open_table(here, "me", "friend", options=SHORT)
+            table = (await here.live(id)).table
+            assert table.state == "open"
+            bea = await join(here, id, "Bea")
+            assert (table.state, ada, bea) == ("running", 0, 1)
+            await play_on(here, id)
+            await play_on(here, id, lambda table: bool(table.secret))
+            assert table.state == "over"
+            assert (await here.store.find(state="over"))[0].table == id
+
+    run(scenario)
+
+
+def test_a_bot_and_the_dice_play_by_themselves():
+    async def scenario():
+        async with house() as here:
+            id, _ = await open_table(here, "me", "bot", options=SHORT)
+            table = await play_on(here, id)
+            assert {entry.seat for entry in table.match.log} == {-1, 0, 1}
+
+    run(scenario)
+
+
+def test_same_screen():
+    async def scenario():
+        async with house() as here:
+            id, ada = await open_table(here, "me", "here", options=SHORT)
+            table = await play_on(here, id, lambda table: len(table.match.log) > 20)
+            assert table.seats_of(ada) == (0, 1)
+            assert table.view(ada).viewer.seat == max(table.match.state.to_move, table.match.state.actor)
+
+    run(scenario)
+
+
+def test_nobody_plays_for_another():
+    async def scenario():
+        async with house() as here:
+            id, ada = await open_table(here, "me", "friend")
+            bea = await join(here, id, "Bea")
+            table = await play_on(here, id, lambda table: table.match.state.actor >= 0)
+            other = bea if table.match.state.actor == 0 else ada
+            for person, kind in ((other, "turn"), (-1, "seat")):
+                with pytest.raises(Refused) as refused:
+                    await here.act(id, person, actions.Throw())
+                assert refused.value.kind == kind
+
+    run(scenario)
+
+
+async def table_where_a_junk_moves(here):
+    """Ada is to move a junk, Bea looks on."""
+    drawing = str(GAME.position(PORT))
+    id, ada = await open_table(here, "me", "friend", prefix=GAME.position(drawing))
+    bea = await join(here, id, "Bea")
+    return id, ada, bea, (await here.live(id)).table
+
+
+PORT = """
+11  . . . . : : : . . . .
+10  . . . . : O : . . . .
+ 9  . . . . : : : . . . .
+ 8  . . . . . . . . . . .
+ 7  . . . . . . . . . . .
+ 6  ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+ 5  . . . . . . . . . . .
+ 4  . ^ . . . . . . . . .
+ 3  . . . . : : : . . . .
+ 2  . . . . : ^ : . . . .
+ 1  . . . . : : : . . . .
+    a b c d e f g h i j k
+0 to move, aces 2
+"""
+
+
+def test_a_refused_move_and_a_refused_touch_name_the_clause():
+    async def scenario():
+        async with house() as here:
+            id, ada, _, table = await table_where_a_junk_moves(here)
+            for action in (actions.Move("b4-b6"), actions.Why(["b4"]), actions.Why(["b4", "b6"])):
+                with pytest.raises(Refused) as refused:
+                    await here.act(id, ada, action)
+                assert refused.value.rule == "port-first"
+            with pytest.raises(Refused) as refused:
+                await here.act(id, ada, actions.Move("castle"))
+            assert refused.value.kind == "unreadable"
+            assert table.match.log == []
+
+    run(scenario)
+
+
+def test_undo_by_consent():
+    async def scenario():
+        async with house() as here:
+            id, ada, bea, table = await table_where_a_junk_moves(here)
+            await here.act(id, ada, actions.Move("f2-f4"))
+            await here.act(id, ada, actions.AskUndo())
+            assert table.view(bea).undo.waiting == (bea,)
+            await here.act(id, bea, actions.AnswerUndo(False))
+            assert table.view(bea).undo is None
+            await here.act(id, ada, actions.AskUndo())
+            await here.act(id, bea, actions.AnswerUndo(True))
+            assert table.match.log == []
+            assert table.frame(0) != b""
+
+    run(scenario)
+
+
+def test_undo_never_past_an_outcome():
+    async def scenario():
+        async with house() as here:
+            id, ada, bea, table = await table_where_a_junk_moves(here)
+            await here.act(id, ada, actions.Move("f2-f4"))
+            await here.act(id, bea, actions.Throw())
+            assert not table.may_undo(ada)
+            with pytest.raises(Refused):
+                await here.act(id, ada, actions.AskUndo())
+
+    run(scenario)
+
+
+def test_resigning_ends_a_game_of_two_and_a_rematch_follows():
+    async def scenario():
+        async with house() as here:
+            id, ada, bea, table = await table_where_a_junk_moves(here)
+            with pytest.raises(Refused):
+                await here.act(id, ada, actions.Rematch())
+            await here.act(id, bea, actions.Resign())
+            assert (table.state, table.resigned) == ("over", 1)
+            await here.act(id, ada, actions.Rematch())
+            again = (await here.live(table.rematch)).table
+            assert again.state == "running"
+            assert [again.person_of(f"key-of-{name}") for name in ("Ada", "Bea")] == [0, 1]
+            await here.act(id, bea, actions.Rematch())
+            assert table.rematch == again.id
+
+    run(scenario)
+
+
+def test_a_bot_stands_in_for_somebody_who_left():
+    async def scenario():
+        async with house() as here:
+            id, ada, bea, table = await table_where_a_junk_moves(here)
+            live = await here.live(id)
+            async with here.look(live, bea):
+                with pytest.raises(Refused) as refused:
+                    await here.act(id, ada, actions.HandSeat(1))
+                assert refused.value.say.id == "refused-present"
+            await here.act(id, ada, actions.HandSeat(1))
+            await here.act(id, ada, actions.Move("f2-f4"))
+            await play_on(here, id, lambda table: len(table.match.log) > 4)
+            await here.act(id, bea, actions.TakeSeat(1))
+            assert table.plays(bea, 1)
+            with pytest.raises(Refused):
+                await here.act(id, ada, actions.TakeSeat(1))
+
+    run(scenario)
+
+
+def test_chat_is_for_those_at_the_table():
+    async def scenario():
+        async with house() as here:
+            id, ada, _, table = await table_where_a_junk_moves(here)
+            await here.act(id, ada, actions.Chat("  hello\n<b>you</b> "))
+            with pytest.raises(Refused):
+                await here.act(id, -1, actions.Chat("psst"))
+            assert table.since(0, 0, 50)[-1].text == "hello <b>you</b>"
+
+    run(scenario)
+
+
+def test_a_fork_goes_on_from_a_position():
+    async def scenario():
+        async with house() as here:
+            id, _ = await open_table(here, "me", "bot", options=SHORT)
+            table = await play_on(here, id, lambda table: len(table.match.log) > 30)
+            fork, _ = await open_table(here, "me", "here", options=SHORT, prefix=table.match.fork(12))
+            twin = (await here.live(fork)).table
+            assert [entry.text for entry in twin.match.log] == [entry.text for entry in table.match.log[:12]]
+            await play_on(here, fork)
+
+    run(scenario)
+
+
+def test_the_table_is_as_it_was_tomorrow():
+    """Another process with the same store sees the same table, and both can play on."""
+
+    async def scenario():
+        store = MemoryStore()
+        async with house(store=store) as here, house(store=store) as there:
+            id, ada = await open_table(here, "me", "friend", options=SHORT)
+            bea = await join(there, id, "Bea")
+            for n in range(40):
+                where = (here, there)[n % 2]
+                await play_on(where, id, lambda table, n=n: len(table.match.log) > 2 * n or table.is_over)
+            one, two = (await here.live(id)).table, (await there.live(id)).table
+            await asyncio.sleep(0.05)
+            assert bytes(one.match.state) == bytes(two.match.state)
+            assert one.view(ada).seats == two.view(ada).seats
+            assert bea == 1
+
+    run(scenario)
+
+
+def test_a_bot_that_fails_does_not_hurt_the_table(monkeypatch):
+    def crash(game, world, seed):
+        raise RuntimeError("bot")
+
+    monkeypatch.setattr("ludotheque.table.house.choose", crash)
+
+    async def scenario():
+        async with house() as here:
+            id, _ = await open_table(here, "me", "bot", options=SHORT)
+            await play_on(here, id, lambda table: sum(entry.seat == 1 for entry in table.match.log) > 3)
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("plan", [["bot", "bot"], ["me", "me"], ["me"], ["me", "bot", "bot"]])
+def test_a_plan_that_does_not_fit_is_refused(plan):
+    async def scenario():
+        async with house() as here:
+            with pytest.raises(Refused):
+                await open_table(here, *plan)
+
+    run(scenario)

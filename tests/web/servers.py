@@ -1,0 +1,103 @@
+"""A real server in a process of its own, on a free port."""
+
+import multiprocessing
+import secrets
+import socket
+import time
+from contextlib import contextmanager
+
+import httpx
+
+from ludotheque.web.serve import serve
+from ludotheque.web.settings import Settings
+
+SEATS = {"bot": [{"kind": "me"}, {"kind": "bot"}], "friend": [{"kind": "me"}, {"kind": "friend"}]}
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    def __init__(self, settings, port):
+        self.port, self.base = port, f"http://127.0.0.1:{port}"
+        self.people = []
+        context = multiprocessing.get_context("spawn")
+        self.process = context.Process(target=serve, args=(settings, "127.0.0.1", port), daemon=True)
+        self.process.start()
+        self.wait()
+
+    def wait(self):
+        for _ in range(600):
+            try:
+                httpx.get(f"{self.base}/api/games")
+                return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise RuntimeError("the server did not come up")
+
+    def kill(self):
+        """As a power cut would: no farewell."""
+        self.process.kill()
+        self.process.join()
+        for person in self.people:
+            person.http.close()
+
+    def welcome_back(self, person):
+        """The same browser, after the server was away."""
+        person.http = httpx.Client(base_url=self.base, timeout=20, cookies=person.http.cookies)
+        self.people.append(person)
+        return person
+
+    def person(self, name="Ada"):
+        self.people.append(Person(self.base, name))
+        return self.people[-1]
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, base, name):
+        self.name, self.http = name, httpx.Client(base_url=base, timeout=20)
+
+    def post(self, path, **body):
+        return self.http.post(path, json=body)
+
+    def open(self, other="bot", **more):
+        me = {"name": self.name, "entropy": secrets.token_hex(16)}
+        reply = self.post("/api/tables", game="jonques", seats=SEATS[other], **me, **more)
+        assert reply.status_code == 201, reply.text
+        return reply.json()["table"]
+
+    def join(self, table):
+        return self.post(f"/api/tables/{table}/join", name=self.name, entropy=secrets.token_hex(16))
+
+    def act(self, table, **action):
+        return self.post(f"/api/tables/{table}/actions", **action)
+
+    def look(self, table, since=0):
+        return self.http.get(f"/api/tables/{table}", params={"since": since}).json()
+
+    def cookie(self):
+        return f"ludotheque={self.http.cookies['ludotheque']}"
+
+    def take_turn(self, table):
+        """Throw or move if it is this person's turn; whether it was."""
+        now = self.look(table)
+        frame, seats = now["frame"], now["table"]["viewer"]["seats"]
+        if frame["to_move"] == -1 and frame["thrower"] in seats:
+            return self.act(table, do="throw").status_code == 200
+        if frame["to_move"] in seats:
+            return self.act(table, do="move", move=frame["offers"][0]["move"]).status_code == 200
+        return False
+
+
+@contextmanager
+def running(data=None, port=None, **settings):
+    server = Server(Settings(data, **({"pace": 0, "requests_per_minute": 10**6} | settings)), port or free_port())
+    try:
+        yield server
+    finally:
+        server.kill()

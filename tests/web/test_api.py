@@ -1,0 +1,96 @@
+"""Everything a client does, over HTTP."""
+
+import time
+
+import ludotheque
+from ludotheque.table.fairness import check_dice
+
+SHORT = {"turn_cap": "50"}
+
+
+def play_to_the_end(*people, table):
+    for _ in range(20_000):
+        if not any(person.take_turn(table) for person in people):
+            now = people[0].look(table)["table"]
+            if now["state"] == "over" and now["secret"]:
+                return now
+            time.sleep(0.005)
+    raise AssertionError("it does not end")
+
+
+def test_a_game_against_the_bot_and_its_file(ada):
+    table = ada.open(options=SHORT)
+    over = play_to_the_end(ada, table=table)
+    text = ada.http.get(f"/api/tables/{table}/game.ludo").text
+    match = ludotheque.load(text)
+    assert match.tags["commitment"] == over["commitment"]
+    assert "throws follow" in check_dice(match)
+
+
+def test_two_people(ada, bea):
+    table = ada.open("friend", options=SHORT)
+    assert bea.look(table)["table"]["viewer"]["person"] == -1
+    assert bea.join(table).status_code == 201
+    assert bea.look(table)["table"]["viewer"]["seats"] == [1]
+    play_to_the_end(ada, bea, table=table)
+
+
+def test_entries_after_a_number_and_no_others(ada):
+    table = ada.open(options=SHORT)
+    ada.act(table, do="chat", text="one")
+    seq = ada.look(table)["seq"]
+    ada.act(table, do="chat", text="two")
+    assert [entry["text"] for entry in ada.look(table, since=seq)["entries"] if entry["kind"] == "chat"] == ["two"]
+
+
+def test_the_private_link_takes_the_seat_back(ada, server):
+    reply = ada.post(
+        "/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name="Ada", entropy="ab" * 8
+    )
+    table, key = reply.json()["table"], reply.json()["key"]
+    phone = server.person("Ada's phone")
+    assert phone.post(f"/api/tables/{table}/return", key="0" * 40).status_code == 403
+    assert phone.post(f"/api/tables/{table}/return", key=key).status_code == 201
+    assert phone.look(table)["table"]["viewer"]["person"] == 0
+
+
+def test_replay_fork_and_upload(ada):
+    table = ada.open(options=SHORT)
+    for _ in range(200):
+        ada.take_turn(table)
+    plies = ada.look(table)["table"]["plies"]
+    frame = ada.http.get(f"/api/tables/{table}/replay/5").json()
+    assert frame["ply"] == 5
+    assert frame["plies"] >= plies
+    assert ada.http.get(f"/api/tables/{table}/replay/99999").status_code == 400
+    fork = ada.open(options=SHORT, fork={"table": table, "at": 5})
+    assert ada.look(fork)["table"]["plies"] >= 5
+    text = ada.http.get(f"/api/tables/{table}/game.ludo").text
+    archive = ada.http.post("/api/archive", content=text, headers={"content-type": "text/plain"})
+    assert archive.status_code == 201
+    assert ada.look(archive.json()["table"])["table"]["state"] == "archive"
+    broken = ada.http.post("/api/archive", content=text[:200], headers={"content-type": "text/plain"})
+    assert broken.status_code == 400
+    assert "cut short" in broken.json()["say"]["args"]["text"]
+
+
+def test_shelf_words_art_and_pictures(ada):
+    (card,) = ada.http.get("/api/games").json()
+    page = ada.http.get(f"/api/games/{card['name']}").json()
+    clauses = [clause["name"] for section in page["sections"] for clause in section["clauses"]]
+    assert clauses == list(ludotheque.game(card["name"]).rulebook.clauses)
+    for file in page["art"]:
+        assert ada.http.get(f"/api/games/{card['name']}/art/{file}").status_code == 200
+    for language in ("fr", "en"):
+        assert "log-port-first" in ada.http.get(f"/api/words/{language}?game={card['name']}").text
+    table = ada.open()
+    assert ada.http.get(f"/api/tables/{table}/preview.svg").text.startswith("<svg")
+    assert ada.http.get(f"/api/qr.svg?path=/t/{table}").text.startswith("<svg")
+
+
+def test_my_tables_and_others(ada, bea):
+    table = ada.open("friend")
+    mine = {card["id"]: card["mine"] for card in ada.http.get("/api/tables?state=open").json()}
+    theirs = {card["id"]: card["mine"] for card in bea.http.get("/api/tables?state=open").json()}
+    assert mine[table] is True
+    assert theirs[table] is False

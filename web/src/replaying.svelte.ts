@@ -1,0 +1,79 @@
+// A game looked at again: any ply, backwards and forwards.
+import { tick } from "svelte";
+import { NO_ART, loadArt, type Art } from "./art";
+import { house } from "./api";
+import type { GamePage, ReplayFrame, TableView } from "./messages";
+import { fly, takeOff } from "./motion";
+import { t, voice } from "./words.svelte";
+
+export class Replaying {
+  page = $state.raw<GamePage>()!;
+  art = $state.raw<Art>(NO_ART);
+  table = $state.raw<TableView>()!;
+  shown = $state.raw<ReplayFrame>()!;
+  playing = $state(false);
+  speed = $state("900");
+
+  readonly names = $derived(this.table?.seats.map(({ name }, seat) => name || t(`seat-${seat}`)) ?? []);
+
+  private readonly kept = new Map<number, Promise<ReplayFrame>>();
+  private wanted = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {}
+
+  async open(): Promise<void> {
+    const { table } = await house.table(this.id);
+    await voice.use(table.game);
+    this.page = await house.game(table.game);
+    this.art = await loadArt(this.page);
+    this.table = table;
+    await this.go(table.state === "running" ? table.plies : 0);
+  }
+
+  async go(ply: number): Promise<void> {
+    const last = this.shown?.plies ?? Infinity;
+    this.wanted = Math.max(0, Math.min(ply, last));
+    const asked = this.wanted;
+    const shown = await this.at(asked);
+    if (asked !== this.wanted) return;
+    const flights = Math.abs(asked - (this.shown?.ply ?? asked)) === 1 ? takeOff(this.shown.frame, shown.frame) : [];
+    this.shown = shown;
+    await tick();
+    fly(flights);
+    if (asked < shown.plies) void this.at(asked + 1);
+  }
+
+  step(by: number): void {
+    this.stop();
+    void this.go(this.wanted + by);
+  }
+
+  play(): void {
+    if (this.playing) return this.stop();
+    this.playing = true;
+    if (this.wanted >= this.shown.plies) this.wanted = -1;
+    void this.run();
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    await this.go(this.wanted + 1);
+    if (!this.playing) return;
+    if (this.wanted >= this.shown.plies) return this.stop();
+    this.timer = setTimeout(() => void this.run(), Number(this.speed));
+  }
+
+  private at(ply: number): Promise<ReplayFrame> {
+    if (!this.kept.has(ply)) {
+      const frame = house.replay(this.id, ply);
+      frame.catch(() => this.kept.delete(ply));
+      this.kept.set(ply, frame);
+    }
+    return this.kept.get(ply)!;
+  }
+}
