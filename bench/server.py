@@ -63,8 +63,10 @@ class Load:
         self.measure_from = time.perf_counter() + 1.0
         self.until = self.measure_from + seconds
         self.times: list[float] = []
+        self.moves = 0
 
     def note(self, sent: float, got: float) -> None:
+        self.moves += 1
         if sent >= self.measure_from and got <= self.until:
             self.times.append(got - sent)
 
@@ -129,6 +131,11 @@ def memory_kb(pid: int) -> int:
     raise RuntimeError("no VmRSS")
 
 
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def run(tables: int, offered: float | None, seconds: float) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "bench.sqlite", 0, 10**9, 10**9)
@@ -143,6 +150,7 @@ async def run(tables: int, offered: float | None, seconds: float) -> dict[str, A
             await asyncio.sleep(1)
             idle = memory_kb(server.pid or 0)
             load = Load(tables, offered, seconds)
+            worked = cpu_seconds(server.pid or 0)
             address = f"ws://127.0.0.1:{PORT}/api/tables/{{}}/live"
             await asyncio.gather(
                 *(
@@ -151,6 +159,7 @@ async def run(tables: int, offered: float | None, seconds: float) -> dict[str, A
                     for seat, cookie in enumerate(cookies)
                 )
             )
+            worked = cpu_seconds(server.pid or 0) - worked
         finally:
             server.terminate()
             server.join()
@@ -162,6 +171,7 @@ async def run(tables: int, offered: float | None, seconds: float) -> dict[str, A
         "p50_ms": round(statistics.median(ordered) * 1000, 2),
         "p99_ms": round(ordered[int(len(ordered) * 0.99)] * 1000, 2),
         "kb_per_table": round((idle - before) / tables, 1),
+        "cpu_us_per_move": round(worked / max(1, load.moves) * 1e6),
     }
 
 

@@ -4,5 +4,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  server: { fs: { allow: [".."] } }, // the words live in the package
+  test: { include: ["src/**/*.test.ts"] },
 });

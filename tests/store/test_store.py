@@ -194,11 +194,12 @@ def test_nothing_is_kept_of_a_follower_who_left(visit):
 def test_closing_ends_the_followers(visit):
     async def story(store):
         await lay(store)
-        task = asyncio.create_task(hear(store, "t", 0, 99))
-        await store.append("t", 2, [b"three"])
-        await asyncio.sleep(0.05)
+        follower = store.follow("t")
+        assert [await anext(follower), await anext(follower)] == [(1, b"one"), (2, b"two")]
+        waiting = asyncio.ensure_future(anext(follower, "nothing more"))
+        await asyncio.sleep(0)
         await store.close()
-        assert [seq for seq, _ in await task] == [1, 2, 3]
+        assert await waiting == "nothing more"
 
     visit(story)
 

@@ -17,7 +17,7 @@ from .nodes import (
     Stage,
     Tray,
 )
-from .show import frame, lines, offers, refusal, scene_of, stage_of
+from .show import frame, lines, offers, refusal, scene_of, scenery, stage_of, with_offers
 from .words import Words, local_language, words
 
 __all__ = [
@@ -43,6 +43,8 @@ __all__ = [
     "offers",
     "refusal",
     "scene_of",
+    "scenery",
     "stage_of",
+    "with_offers",
     "words",
 ]

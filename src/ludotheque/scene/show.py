@@ -4,6 +4,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Event, Game, Match
 from .identity import Identities
 from .nodes import Button, Counter, Frame, Line, Mark, Motion, Offer, Piece, Say, Stage, Tray
@@ -66,11 +68,22 @@ def lines(game: Game, entry: Entry) -> list[Line]:
 
 def frame(match: Match, seat: int = NOBODY, identities: Identities | None = None) -> Frame:
     """All that a seat, or a spectator (NOBODY), sees now."""
+    shown = scenery(match, seat, identities)
+    return with_offers(match, shown) if seat == match.state.to_move and seat != NOBODY else shown
+
+
+def with_offers(match: Match, shown: Frame) -> Frame:
+    """The frame of the seat to move: what everybody sees, and what it may touch."""
+    scene, given = scene_of(match.game), offers(match)
+    pressed = dict.fromkeys(offer.path[0] for offer in given if len(offer.path) == 1)
+    return replace(shown, offers=tuple(given), buttons=tuple(Button(id, scene.button(id)) for id in pressed))
+
+
+def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
+    """A frame without offers."""
     scene, state = scene_of(match.game), match.state
     s = match.hidden(seat) if match.game.has_secrets else state
     last = match.log[-1].known_to(seat) if match.log else None
-    given = offers(match) if seat == state.to_move and seat != NOBODY else []
-    pressed = dict.fromkeys(offer.path[0] for offer in given if len(offer.path) == 1)
     pieces = scene.pieces(s)
     return Frame(
         ply=state.ply,
@@ -81,8 +94,8 @@ def frame(match: Match, seat: int = NOBODY, identities: Identities | None = None
         counters=tuple(scene.counters(s)),
         marks=tuple(scene.marks(last)) if last else (),
         prompt=scene.prompt(s),
-        buttons=tuple(Button(id, scene.button(id)) for id in pressed),
-        offers=tuple(given),
+        buttons=(),
+        offers=(),
         scores=tuple(match.scores) if state.to_move == OVER else (),
         ended_by=match.ended_by or "",
     )

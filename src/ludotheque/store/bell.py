@@ -51,10 +51,10 @@ class Bell:
                 for seq, entry in entries:
                     since = seq
                     yield seq, entry
-                if self._closed:
+                news = [] if self._closed else await ear.listen()
+                if not news:
                     return
-                news = await ear.listen()
-                missed = bool(news) and news[0][0] > since + 1
+                missed = news[0][0] > since + 1
                 entries = await read(table, since) if missed else [item for item in news if item[0] > since]
 
     @contextmanager

@@ -72,12 +72,12 @@ class SqlStore:
         return await self._aside(self._find, game, state, tables, limit)
 
     async def close(self) -> None:
-        self._bell.close()
         self._writer.close()
+        await asyncio.to_thread(self._writer.join)
+        self._bell.close()
         await asyncio.to_thread(self._end)
 
     def _end(self) -> None:
-        self._writer.join()
         self._readers.shutdown()
         self._engine.dispose()
 

@@ -7,7 +7,7 @@ from msgspec import Raw, json
 
 from ..contract import CHANCE, LEGAL, NOBODY, Entry, Game, Match, UnreadableMove
 from ..games import game as take
-from ..scene import Identities, Line, Say, frame, lines, refusal, scene_of
+from ..scene import Frame, Identities, Line, Say, lines, refusal, scene_of, scenery, with_offers
 from . import actions, entries, fairness
 from .entries import Played
 from .refused import Refused
@@ -49,6 +49,7 @@ class Table:
         self.resigned = NOBODY
         self.secret = self.rematch = ""
         self.frames: dict[int, Raw] = {}
+        self.sceneries: dict[int, Frame] = {}
 
     def first_position(self) -> Match:
         opened = self.opened
@@ -120,6 +121,7 @@ class Table:
                 self.rematch = table
         self.history.append(Happened(seq, entry, played))
         self.frames.clear()
+        self.sceneries.clear()
 
     def sit_down(self, joined: entries.Joined) -> None:
         person = len(self.people)
@@ -309,11 +311,17 @@ class Table:
 
     def frame(self, seat: int) -> Raw:
         """What a seat sees now, as JSON; made once between two entries for all who see the same."""
-        if not self.game.has_secrets and seat != self.match.state.to_move:
-            seat = NOBODY
-        if seat not in self.frames:
-            self.frames[seat] = Raw(json.encode(frame(self.match, seat, self.identities)))
-        return self.frames[seat]
+        to_move = seat == self.match.state.to_move and seat != NOBODY
+        key = seat if self.game.has_secrets or to_move else NOBODY
+        if key not in self.frames:
+            shown = self.scenery(seat if self.game.has_secrets else NOBODY)
+            self.frames[key] = Raw(json.encode(with_offers(self.match, shown) if to_move else shown))
+        return self.frames[key]
+
+    def scenery(self, seat: int) -> Frame:
+        if seat not in self.sceneries:
+            self.sceneries[seat] = scenery(self.match, seat, self.identities)
+        return self.sceneries[seat]
 
     def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> TableView:
         seats = tuple(

@@ -113,6 +113,7 @@ ui-take-seat = Take my seat back
 ui-rematch = Rematch
 ui-to-rematch = Go to the rematch
 ui-replay = Replay the game
+ui-replay-title = Replay
 ui-to-box = The box
 ui-to-table = Back to the table
 ui-this-screen = This screen

@@ -113,6 +113,7 @@ ui-take-seat = Reprendre ma place
 ui-rematch = Revanche
 ui-to-rematch = Aller à la revanche
 ui-replay = Revoir la partie
+ui-replay-title = Revoir
 ui-to-box = La boîte
 ui-to-table = Retour à la table
 ui-this-screen = Cet écran

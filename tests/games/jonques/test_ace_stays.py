@@ -8,6 +8,10 @@ def test_an_ace_is_not_thrown_again():
     assert match.moves() == ["nothing", "1 six", "2 sixes", "1 ace", "1 ace 1 six", "2 aces"]
 
 
+def test_no_ace_no_mention():
+    assert "ace-stays" not in clauses(place("", "0 to throw").play("1 six"))
+
+
 def test_aces_of_all_throws_add_up():
     match = place("^ a1", "0 to throw")
     for throw in ("1 ace", "nothing", "1 ace"):

@@ -30,6 +30,13 @@ def test_a_junk_in_the_enemy_port_wins_at_once(aces, move):
     assert match.scores == [1, -1]
 
 
+def test_nothing_is_played_after_it():
+    match = place(f"^ f9 {CREW} v k5", "0 to move, aces 1")
+    match.play("f9-f10")
+    assert match.moves() == []
+    assert match.why_not("a1-a2") == "reach-port"
+
+
 def test_the_second_player_wins_likewise():
     match = place("v f5 a11 b11 c11 d11", "1 to move, aces 3")
     match.play("f5-f2")

@@ -29,6 +29,12 @@ def test_a_six_is_void_with_the_port_taken_the_zone_held_or_the_reserve_empty(ju
     assert match.state.actor == 1
 
 
+def test_no_six_no_junk():
+    match = place("^ a1", "0 to throw, throws 2")
+    assert "six-enters" not in clauses(match.play("1 ace"))
+    assert sign_on(match, "f2") == "O"
+
+
 def test_a_void_six_leaves_the_aces_to_any_junk():
     match = place(TEN_JUNKS, "0 to throw, throws 2")
     match.play("1 ace 1 six")

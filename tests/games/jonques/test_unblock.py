@@ -44,6 +44,11 @@ def test_a_junk_that_blocks_the_zone_is_played_instead():
     assert "unblock" in clauses(match.play("f5-f8"))
 
 
+def test_a_junk_beside_the_lines_does_not_block():
+    match = place("^ f3 d3 h3 f5 g4", "0 to move, aces 3")
+    assert match.why_not("g4-g7") == "unblock"
+
+
 def test_two_junks_on_one_line_both_block():
     match = place("^ f3 d3 h3 f4 f5", "0 to move, aces 3")
     assert {"f4-c4", "f5-c5"} <= set(match.moves())

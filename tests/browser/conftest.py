@@ -1,0 +1,59 @@
+import shutil
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from tests.web.servers import running
+
+from .visitors import Visitor
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--no-first-run",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 20_000
+
+
+@pytest.fixture(scope="package")
+def chromium():
+    """Not for the whole session: while it is open, no other test could run an event loop."""
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        path = next(filter(None, map(shutil.which, NAMES)), None)
+        with playwright.chromium.launch(executable_path=path, args=ARGS) as browser:
+            yield browser
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory):
+    with running(tmp_path_factory.mktemp("house") / "tables.sqlite") as here:
+        yield here
+
+
+@pytest.fixture
+def anywhere(chromium):
+    """Somebody with a browser of their own, in any house. Nothing may break in their page."""
+    with ExitStack() as doors:
+        visitors = []
+
+        def arrive(server, name="Ada", language="en", **habits):
+            habits = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | habits
+            context = doors.enter_context(chromium.new_context(base_url=server.base, locale=language, **habits))
+            context.set_default_timeout(PATIENCE)
+            visitors.append(Visitor(context, name, language))
+            return visitors[-1]
+
+        yield arrive
+        assert [trouble for visitor in visitors for trouble in visitor.troubles] == []
+
+
+@pytest.fixture
+def visit(anywhere, server):
+    """Somebody with a browser of their own, in the house of these tests."""
+    return lambda *who, **habits: anywhere(server, *who, **habits)

@@ -1,0 +1,159 @@
+"""Somebody at a browser: what they see and touch, by role and label."""
+
+import random
+import re
+import secrets
+import time
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+import ludotheque
+from ludotheque.scene.words import HOUSE, Words
+
+GAME = ludotheque.game("jonques")
+SHORT = {"turn_cap": "50"}
+ATTRIBUTE = "(things, name) => things.map((thing) => thing.getAttribute(name))"
+
+
+class Visitor:
+    def __init__(self, context, name, language):
+        self.context, self.name = context, name
+        self.say = Words(language[:2], HOUSE, "ludotheque.web", GAME.package)
+        self.troubles = []
+        self.chance = random.Random(name)
+        self.page = self.new_page()
+
+    def new_page(self):
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        return self.page
+
+    # Ways in
+
+    def go(self, path="/"):
+        self.page.goto(path)
+        return self
+
+    def sit_at(self, table):
+        self.go(f"/t/{table}")
+        expect(self.board).to_be_visible()
+        return self
+
+    @property
+    def table(self):
+        """The table in the address of the page."""
+        return urlsplit(self.page.url).path.split("/")[2]
+
+    def post(self, path, **body):
+        """As this browser, beside the page: they share their cookies."""
+        reply = self.context.request.post(path, data=body)
+        assert reply.ok, reply.text()
+        return reply.json()
+
+    def lay_table(self, other="bot", **more):
+        """A table opened without the page, with a seat for this browser."""
+        seats = [{"kind": "me"}, {"kind": other, "name": "Bea" if other == "here" else ""}]
+        entropy = secrets.token_hex(16)
+        return self.post("/api/tables", game=GAME.name, seats=seats, name=self.name, entropy=entropy, **more)["table"]
+
+    def lay_position(self, match, other="bot"):
+        """A table that begins at a position."""
+        reply = self.context.request.post("/api/archive", data=match.save(), headers={"content-type": "text/plain"})
+        assert reply.ok, reply.text()
+        return self.lay_table(other, fork={"table": reply.json()["table"], "at": 0})
+
+    def join(self, table):
+        self.post(f"/api/tables/{table}/join", name=self.name, entropy=secrets.token_hex(16))
+        return self
+
+    def look(self):
+        """What the house tells this browser of the table."""
+        return self.context.request.get(f"/api/tables/{self.table}").json()
+
+    # What is on the page
+
+    def button(self, message, **args):
+        return self.page.get_by_role("button", name=self.say(message, **args), exact=True)
+
+    def link(self, message):
+        return self.page.get_by_role("link", name=self.say(message), exact=True)
+
+    def field(self, message):
+        return self.page.get_by_label(self.say(message), exact=True)
+
+    @property
+    def board(self):
+        return self.page.get_by_role("group", name=self.say("ui-board"), exact=True)
+
+    def place(self, name):
+        return self.board.get_by_role("button", name=re.compile(f"^{name}, "))
+
+    @property
+    def dock(self):
+        return self.page.get_by_role("region", name=self.say("ui-dock"), exact=True)
+
+    @property
+    def entries(self):
+        return self.page.get_by_role("log").locator("> *")
+
+    @property
+    def may_move(self):
+        return self.board.get_by_role("button", name=re.compile(f", {self.say('ui-may-move')}$"))
+
+    @property
+    def may_go(self):
+        return self.board.get_by_role("button", name=re.compile(f", {self.say('ui-may-go')}$"))
+
+    @property
+    def choices(self):
+        """What the dock offers: the throw, or what to keep of it."""
+        names = [self.say("ui-throw"), *(self.say("keep", count=count) for count in range(4))]
+        return self.dock.get_by_role("button", name=re.compile(f"^({'|'.join(names)})$"))
+
+    def lines(self):
+        """The log, line by line."""
+        return [" ".join(text.split()) for text in self.entries.all_inner_texts()]
+
+    def position(self):
+        """What stands on every place, without what is lit."""
+        labels = self.board.get_by_role("button").or_(self.board.get_by_role("img")).evaluate_all(ATTRIBUTE, "aria-label")
+        hints = tuple(f", {self.say(hint)}" for hint in ("ui-may-move", "ui-may-go", "ui-chosen"))
+        return [re.sub(f"({'|'.join(hints)})$", "", label) for label in labels]
+
+    def drawer(self, message):
+        drawers = self.page.get_by_role("navigation", name=self.say("ui-drawers"))
+        drawers.get_by_role("button", name=self.say(message)).click()
+
+    # What somebody does
+
+    def may_act(self):
+        return self.choices.or_(self.may_move).count() > 0
+
+    def is_over(self):
+        return self.button("ui-rematch").is_visible()
+
+    def act(self):
+        """One action through the page, seen in its log: a throw, a choice, or two lit places."""
+        before = self.entries.count()
+        expect(self.choices.or_(self.may_move).first).to_be_visible()
+        if self.choices.count():
+            self.any_of(self.choices).click()
+        else:
+            self.any_of(self.may_move).click()
+            expect(self.may_go.first).to_be_visible()
+            self.any_of(self.may_go).click()
+        expect(self.entries.nth(before)).to_be_attached()
+
+    def any_of(self, things):
+        return things.nth(self.chance.randrange(things.count()))
+
+
+def play(visitors, until, seconds=60):
+    """Whoever may act does, until something is so."""
+    deadline = time.monotonic() + seconds
+    while not until():
+        assert time.monotonic() < deadline, "it does not come to that"
+        for visitor in visitors:
+            if visitor.may_act():
+                visitor.act()

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Live, waitBefore, type Status, type Wire } from "./live";
+import type { Told, Update } from "./messages";
+
+class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: string[] = [];
+  closed = false;
+
+  constructor(readonly since: number) {}
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const entry = (seq: number): Told => ({ seq, kind: "house" });
+const update = (seq: number, ...seqs: number[]) => ({ type: "update", seq, entries: seqs.map(entry) }) as unknown as Update;
+
+function table(since = 0) {
+  const wires: FakeWire[] = [];
+  const heard: number[] = [];
+  const statuses: Status[] = [];
+  const dial = (at: number) => (wires.push(new FakeWire(at)), wires.at(-1)!);
+  const ears = {
+    heard: (_: Update, fresh: Told[]) => void heard.push(...fresh.map(({ seq }) => seq)),
+    status: (status: Status) => void statuses.push(status),
+  };
+  const live = new Live(dial, ears, since);
+  live.start();
+  return { live, wires, heard, statuses };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("after a loss", () => {
+  it("the wire comes back and asks for what came after the last number", () => {
+    const { wires, heard, statuses } = table(3);
+    expect(wires[0]!.since).toBe(3);
+    wires[0]!.onopen!();
+    wires[0]!.say(update(5, 4, 5));
+    wires[0]!.onclose!();
+    expect(statuses.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(500);
+    expect(wires[1]!.since).toBe(5);
+    wires[1]!.onopen!();
+    wires[1]!.say(update(7, 6, 7));
+    expect(heard).toEqual([4, 5, 6, 7]);
+    expect(statuses.at(-1)).toBe("live");
+  });
+
+  it("nothing is heard twice", () => {
+    const { wires, heard } = table();
+    wires[0]!.say(update(2, 1, 2));
+    wires[0]!.say(update(3, 2, 3));
+    expect(heard).toEqual([1, 2, 3]);
+  });
+
+  it("waits longer each time, up to eight seconds, and begins anew once it was open", () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(waitBefore)).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    const { wires } = table();
+    wires[0]!.onclose!();
+    vi.advanceTimersByTime(500);
+    wires[1]!.onclose!();
+    vi.advanceTimersByTime(999);
+    expect(wires).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    wires[2]!.onopen!();
+    wires[2]!.onclose!();
+    vi.advanceTimersByTime(500);
+    expect(wires).toHaveLength(4);
+  });
+
+  it("comes back at once when the network says so", () => {
+    const { live, wires } = table();
+    live.drop();
+    expect(wires[0]!.closed).toBe(true);
+    live.retry();
+    expect(wires).toHaveLength(2);
+    vi.advanceTimersByTime(10_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it("a wire that was given up says nothing more", () => {
+    const { live, wires, heard } = table();
+    live.drop();
+    wires[0]!.say(update(1, 1));
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("an action", () => {
+  it("is answered by its own number", async () => {
+    const { live, wires } = table();
+    wires[0]!.onopen!();
+    const first = live.send({ do: "throw" });
+    const second = live.send({ do: "resign" });
+    const refusal = { kind: "turn", say: { id: "no" } };
+    const refs = wires[0]!.sent.map((text) => JSON.parse(text).ref);
+    wires[0]!.say({ type: "reply", ref: refs[1], seq: 0, refusal });
+    wires[0]!.say({ type: "reply", ref: refs[0], seq: 1 });
+    expect(await first).toBeNull();
+    expect(await second).toEqual(refusal);
+  });
+
+  it("without a network is refused at once", async () => {
+    const { live } = table();
+    expect((await live.send({ do: "throw" }))?.say.id).toBe("ui-offline-refused");
+  });
+
+  it("cut off in the middle says that nobody knows", async () => {
+    const { live, wires } = table();
+    wires[0]!.onopen!();
+    const asked = live.send({ do: "throw" });
+    wires[0]!.onclose!();
+    expect((await asked)?.say.id).toBe("ui-offline-unsure");
+  });
+
+  it("left behind at the end of the page is answered too, and no wire comes back", async () => {
+    const { live, wires } = table();
+    wires[0]!.onopen!();
+    const asked = live.send({ do: "throw" });
+    live.stop();
+    expect(await asked).not.toBeNull();
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+  });
+});
