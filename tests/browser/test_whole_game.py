@@ -12,7 +12,7 @@ def lay_the_table(visitor, other):
     visitor.button("ui-play-now").click()
     visitor.field("ui-my-name").fill(visitor.name)
     seat = visitor.page.get_by_role("group", name=visitor.say("ui-seat", number=2, name=visitor.say("seat-1")))
-    seat.get_by_text(visitor.say(other), exact=True).click()
+    seat.get_by_role("radio", name=visitor.say(other), exact=True).check()
     visitor.field("option-turn_cap").fill(SHORT["turn_cap"])
 
 

@@ -117,7 +117,9 @@ class Visitor:
 
     def position(self):
         """What stands on every place, without what is lit."""
-        labels = self.board.get_by_role("button").or_(self.board.get_by_role("img")).evaluate_all(ATTRIBUTE, "aria-label")
+        labels = (
+            self.board.get_by_role("button").or_(self.board.get_by_role("img")).evaluate_all(ATTRIBUTE, "aria-label")
+        )
         hints = tuple(f", {self.say(hint)}" for hint in ("ui-may-move", "ui-may-go", "ui-chosen"))
         return [re.sub(f"({'|'.join(hints)})$", "", label) for label in labels]
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ludotheque.store import MemoryStore
+from ludotheque.store import MemoryStore, SqlStore
 from ludotheque.table import actions
 from ludotheque.table.refused import Refused
 
@@ -243,5 +243,24 @@ def test_a_plan_that_does_not_fit_is_refused(plan):
         async with house() as here:
             with pytest.raises(Refused):
                 await open_table(here, *plan)
+
+    run(scenario)
+
+
+def test_two_processes_on_one_database(tmp_path):
+    """Another process wrote first: the action is decided again on what is there, and nothing is lost."""
+
+    async def scenario():
+        one, two = [await SqlStore.open(tmp_path / "t.sqlite") for _ in range(2)]
+        async with house(store=one) as here, house(store=two) as there:
+            id, ada, bea, table = await table_where_a_junk_moves(here)
+            await there.live(id)
+            await here.act(id, ada, actions.Chat("first"))
+            await there.act(id, bea, actions.Chat("second"))
+            await here.act(id, ada, actions.Move("f2-f4"))
+            said = [entry.text for entry in table.since(0, 0, 50) if entry.kind == "chat"]
+            assert said == ["first", "second"]
+        await one.close()
+        await two.close()
 
     run(scenario)

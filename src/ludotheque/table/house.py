@@ -92,6 +92,10 @@ class House:
     async def follow(self, live: Live) -> None:
         """Take in what is appended to the log, by this process or another."""
         async for seq, data in self.store.follow(live.table.id, live.table.seq):
+            self.take_in(live, [(seq, data)])
+
+    def take_in(self, live: Live, log: Sequence[tuple[int, bytes]]) -> None:
+        for seq, data in log:
             if seq > live.table.seq:
                 live.table.apply(seq, entries.decode(data))
                 live.notify()
@@ -228,7 +232,7 @@ class House:
         try:
             seq = await self.store.append(table.id, table.seq, [entries.encode(entry) for entry in added])
         except Conflict:
-            await live.changed.wait()
+            self.take_in(live, await self.store.read(table.id, table.seq))
             raise
         before = table.state
         await live.reach(seq)

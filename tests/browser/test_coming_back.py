@@ -1,0 +1,55 @@
+"""Refresh, close, come back later, come back by another device: the seat and the position are as they were."""
+
+from playwright.sync_api import expect
+
+ACTIONS = 8
+
+
+def played_a_little(ada, other="here"):
+    ada.sit_at(ada.lay_table(other))
+    for _ in range(ACTIONS):
+        ada.act()
+    return ada.position(), ada.lines()
+
+
+def test_refresh(visit):
+    ada = visit()
+    before = played_a_little(ada)
+    ada.page.reload()
+    expect(ada.entries).to_have_count(len(before[1]))
+    assert (ada.position(), ada.lines()) == before
+    ada.act()
+
+
+def test_close_the_page_and_open_it_later(visit):
+    ada = visit()
+    before = played_a_little(ada)
+    table = ada.table
+    ada.page.close()
+    ada.new_page()
+    ada.go()
+    ada.page.get_by_role("main").locator(f"a[href='/t/{table}']").click()
+    expect(ada.entries).to_have_count(len(before[1]))
+    assert (ada.position(), ada.lines()) == before
+    ada.act()
+
+
+def test_the_private_link_takes_the_seat_on_another_device(visit):
+    ada, phone, stranger = visit("Ada"), visit("Phone"), visit("Eve")
+    ada.go("/g/jonques")
+    ada.button("ui-play-bot").click()
+    expect(ada.board).to_be_visible()
+    for _ in range(3):
+        ada.act()
+    ada.drawer("ui-tab-table")
+    ada.page.get_by_text(ada.say("ui-private"), exact=True).click()
+    link = ada.field("ui-private-link").input_value()
+    assert "#key=" in link
+
+    phone.go(link)
+    expect(phone.page).not_to_have_url(link)
+    expect(phone.choices.or_(phone.may_move).first).to_be_visible()
+    phone.act()
+    stranger.sit_at(phone.table)
+    assert not stranger.may_act()
+    assert stranger.look()["table"]["viewer"]["person"] == -1
