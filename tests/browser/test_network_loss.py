@@ -4,6 +4,8 @@ from playwright.sync_api import expect
 
 from tests.web.servers import free_port, running
 
+from .visitors import next_one
+
 
 def is_lost(visitor):
     return visitor.page.get_by_role("status").filter(has_text=visitor.say("ui-lost"))
@@ -27,9 +29,7 @@ def test_without_network_for_a_while(visit):
     expect(ada.entries.last).to_contain_text("three")
     expect(is_lost(ada)).to_have_count(0)
     assert ada.lines() == bea.lines()
-    while not (ada.may_act() or bea.may_act()):
-        pass
-    (ada if ada.may_act() else bea).act()
+    next_one([ada, bea]).act()
     expect(ada.entries).to_have_count(bea.entries.count())
 
 

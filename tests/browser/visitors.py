@@ -13,6 +13,7 @@ from ludotheque.scene.words import HOUSE, Words
 
 GAME = ludotheque.game("jonques")
 SHORT = {"turn_cap": "50"}
+NETWORK = ("Failed to load resource", "WebSocket connection to")  # what a browser says when it is offline
 ATTRIBUTE = "(things, name) => things.map((thing) => thing.getAttribute(name))"
 
 
@@ -27,7 +28,12 @@ class Visitor:
     def new_page(self):
         self.page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self.overhear)
         return self.page
+
+    def overhear(self, said):
+        if said.type in ("error", "warning") and not said.text.startswith(NETWORK):
+            self.troubles.append(said.text)
 
     # Ways in
 
@@ -84,26 +90,30 @@ class Visitor:
 
     @property
     def board(self):
-        return self.page.get_by_role("group", name=self.say("ui-board"), exact=True)
+        return self.page.locator(f'[role="group"][aria-label="{self.say("ui-board")}"]')
 
     def place(self, name):
-        return self.board.get_by_role("button", name=re.compile(f"^{name}, "))
+        return self.board.locator(f'[role="button"][aria-label^="{name}, "]')
+
+    def places(self, hint):
+        """The places that are said to be lit; by their labels, for there are many of them."""
+        return self.board.locator(f'[role="button"][aria-label$=", {self.say(hint)}"]')
 
     @property
     def dock(self):
-        return self.page.get_by_role("region", name=self.say("ui-dock"), exact=True)
+        return self.page.locator(f'section[aria-label="{self.say("ui-dock")}"]')
 
     @property
     def entries(self):
-        return self.page.get_by_role("log").locator("> *")
+        return self.page.locator('[role="log"] > *')
 
     @property
     def may_move(self):
-        return self.board.get_by_role("button", name=re.compile(f", {self.say('ui-may-move')}$"))
+        return self.places("ui-may-move")
 
     @property
     def may_go(self):
-        return self.board.get_by_role("button", name=re.compile(f", {self.say('ui-may-go')}$"))
+        return self.places("ui-may-go")
 
     @property
     def choices(self):
@@ -138,17 +148,27 @@ class Visitor:
     def act(self):
         """One action through the page, seen in its log: a throw, a choice, or two lit places."""
         before = self.entries.count()
-        expect(self.choices.or_(self.may_move).first).to_be_visible()
+        self.choices.or_(self.may_move).first.wait_for()
         if self.choices.count():
             self.any_of(self.choices).click()
         else:
             self.any_of(self.may_move).click()
-            expect(self.may_go.first).to_be_visible()
+            self.may_go.first.wait_for()
             self.any_of(self.may_go).click()
-        expect(self.entries.nth(before)).to_be_attached()
+        self.entries.nth(before).wait_for(state="attached")
 
     def any_of(self, things):
         return things.nth(self.chance.randrange(things.count()))
+
+
+def next_one(visitors, seconds=20):
+    """The one whose turn it is, once the page says so."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        for visitor in visitors:
+            if visitor.may_act():
+                return visitor
+    raise AssertionError("nobody may act")
 
 
 def play(visitors, until, seconds=60):

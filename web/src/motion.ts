@@ -57,7 +57,7 @@ export function fly(flights: Flight[]): void {
 
 function sail(piece: Element, from: DOMRect, way: string[]): void {
   const to = piece.getBoundingClientRect();
-  const zoom = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
+  const zoom = piece instanceof SVGGElement ? (piece.getScreenCTM()?.a ?? 1) : 1; // board units to pixels
   const [x, y] = middle(to);
   const between = way.slice(1, -1).flatMap((place) => element("place", place)?.getBoundingClientRect() ?? []);
   const keyframes = [from, ...between, to].map((rect) => {

@@ -24,8 +24,7 @@ export class Replaying {
 
   async open(): Promise<void> {
     const { table } = await house.table(this.id);
-    await voice.use(table.game);
-    this.page = await house.game(table.game);
+    [this.page] = await Promise.all([house.game(table.game), voice.use(table.game)]);
     this.art = await loadArt(this.page);
     this.table = table;
     await this.go(table.state === "running" ? table.plies : 0);

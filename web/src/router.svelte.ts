@@ -20,6 +20,7 @@ export function read(path: string): Route {
 
 class Router {
   route = $state.raw<Route>(read(location.pathname));
+  private walked = false;
 
   go(path: string, replace = false): void {
     history[replace ? "replaceState" : "pushState"](null, "", path);
@@ -31,8 +32,14 @@ class Router {
     const route = read(location.pathname);
     if (JSON.stringify(route) === before) return void showAnchor();
     this.route = route;
+    this.walked = true;
     scrollTo(0, 0);
-    void tick().then(() => document.getElementById("main")?.focus({ preventScroll: true }));
+  }
+
+  /** A page that is ready takes the focus, unless it is the first. */
+  welcome(): void {
+    if (this.walked) document.getElementById("main")?.focus({ preventScroll: true });
+    this.walked = false;
   }
 
   /** Links of the house are followed without loading the page again. */
@@ -48,8 +55,12 @@ class Router {
 
 export const router = new Router();
 
-export async function showAnchor(): Promise<void> {
+/** Goes to what the address names behind its hash. */
+export const showAnchor = (): Promise<void> => pointAt(location.hash.slice(1));
+
+export async function pointAt(id: string): Promise<void> {
   await tick();
-  const anchor = location.hash.slice(1);
-  if (anchor) document.getElementById(anchor)?.scrollIntoView({ block: "start" });
+  const found = id ? document.getElementById(id) : null;
+  found?.scrollIntoView({ block: "start" });
+  found?.animate([{ backgroundColor: "var(--wash)" }, { backgroundColor: "transparent" }], 1600);
 }

@@ -9,6 +9,14 @@ import { nextSteps, touch } from "./offers";
 import { Reel } from "./reel";
 import { t, voice } from "./words.svelte";
 
+/** Nobody when all are level; when somebody gave up, the others. */
+export function winnersOf({ scores }: Frame, resigned: number): number[] {
+  const seats = scores.map((_, seat) => seat);
+  if (resigned >= 0) return seats.filter((seat) => seat !== resigned);
+  const best = Math.max(...scores);
+  return best > Math.min(...scores) ? seats.filter((seat) => scores[seat] === best) : [];
+}
+
 export class Sitting {
   page = $state.raw<GamePage>()!;
   art = $state.raw<Art>(NO_ART);
@@ -24,6 +32,7 @@ export class Sitting {
   /** The seat everybody waits for, at its move or its throw; -1 when it is nobody's. */
   readonly turn = $derived(this.frame ? (this.frame.to_move >= 0 ? this.frame.to_move : this.frame.thrower) : -1);
   readonly mine = $derived(this.holds(this.turn));
+  readonly winners = $derived(this.table?.state === "over" ? winnersOf(this.frame, this.table.resigned) : []);
   readonly mayThrow = $derived(this.running && this.frame.to_move < 0 && this.holds(this.frame.thrower));
 
   private live: Live | undefined;
@@ -42,8 +51,8 @@ export class Sitting {
   /** Opens the box, then listens. */
   async sit(): Promise<void> {
     const update = await house.table(this.id);
-    await voice.use(update.table.game);
-    this.page = await house.game(update.table.game);
+    const { game } = update.table;
+    [this.page] = await Promise.all([house.game(game), voice.use(game)]);
     this.art = await loadArt(this.page);
     this.entries = [];
     this.show(update, update.entries);

@@ -67,8 +67,10 @@ class Match:
     @property
     def to_move(self) -> int | str:
         """A seat number, "chance" or "over"."""
-        turn = int(self.state.to_move)
-        return {CHANCE: "chance", OVER: "over"}.get(turn, turn)
+        turn: int = self.state.to_move
+        if turn >= 0:
+            return turn
+        return "chance" if turn == CHANCE else "over"
 
     @property
     def scores(self) -> list[int]:
@@ -157,7 +159,7 @@ class Match:
         seen = int(rules.seen_by(state.record)) if seat == CHANCE else EVERYBODY
         trace = new_trace()
         rules.play(state.record, move, trace)
-        entry = Entry(seat, move, text, seen, tuple(events(trace)))
+        entry = Entry(seat, move, text, seen, events(trace))
         self.log.append(entry)
         return entry
 

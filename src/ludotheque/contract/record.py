@@ -9,6 +9,7 @@ owns the bytes and reads as plain Python integers; `record` is what kernels are 
 """
 
 import os
+from collections.abc import Iterator
 from typing import Annotated, Any, ClassVar, Protocol, Self, get_type_hints
 
 import numpy as np
@@ -30,6 +31,7 @@ class Ints(Protocol):
     def __getitem__(self, index: Any, /) -> int: ...
     def __setitem__(self, index: Any, value: int, /) -> None: ...
     def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[int]: ...
 
 
 class Field:

@@ -4,15 +4,14 @@ A row holds the rule, a mask of the seats that may know, and up to four details.
 count. A trace without rows takes no notes: search does not need the story.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .kernel import ints, kernel
 from .record import Ints
 
 DETAILS = 4
 EVERYBODY = -1  # as a mask: all seats and spectators
-ROOM = 256
+ROOM = 128
 
 
 class Event(NamedTuple):
@@ -52,9 +51,9 @@ def note_for(trace: Ints, seen: int, rule: int, a: int = 0, b: int = 0, c: int =
     trace[n, 5] = d
 
 
-def events(trace: Ints) -> Iterator[Event]:
-    for n in range(1, int(trace[0, 0]) + 1):
-        yield Event(int(trace[n, 0]), int(trace[n, 1]), tuple(int(trace[n, 2 + i]) for i in range(DETAILS)))
+def events(trace: Any) -> tuple[Event, ...]:
+    noted = trace[1 : int(trace[0, 0]) + 1].tolist()
+    return tuple(Event(rule, seen, tuple(details)) for rule, seen, *details in noted)
 
 
 def may_know(mask: int, seat: int) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw, json
 
-from ..contract import CHANCE, LEGAL, NOBODY, Entry, Game, Match, UnreadableMove
+from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, Match, UnreadableMove
 from ..games import game as take
 from ..scene import Frame, Identities, Line, Say, lines, refusal, scene_of, scenery, with_offers
 from . import actions, entries, fairness
@@ -50,6 +50,8 @@ class Table:
         self.secret = self.rematch = ""
         self.frames: dict[int, Raw] = {}
         self.sceneries: dict[int, Frame] = {}
+        self.stories: dict[tuple[int, int], tuple[Told, ...]] = {}
+        self.state: State = self.state_now()
 
     def first_position(self) -> Match:
         opened = self.opened
@@ -75,10 +77,9 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.match.to_move == "over" or self.resigned != NOBODY
+        return self.match.state.to_move == OVER or self.resigned != NOBODY
 
-    @property
-    def state(self) -> State:
+    def state_now(self) -> State:
         if self.is_archive:
             return "archive"
         if self.is_over:
@@ -120,8 +121,10 @@ class Table:
             case entries.Continued(table):
                 self.rematch = table
         self.history.append(Happened(seq, entry, played))
+        self.state = self.state_now()
         self.frames.clear()
         self.sceneries.clear()
+        self.stories.clear()
 
     def sit_down(self, joined: entries.Joined) -> None:
         person = len(self.people)
@@ -304,10 +307,13 @@ class Table:
         return Told(seq, "move", played.seat, lines=tuple(lines(self.game, played.known_to(seat))))
 
     def since(self, seq: int, seat: int, most: int) -> tuple[Told, ...]:
-        """What happened after an entry, the newest at most."""
-        fresh = self.history[max(seq - self.history[0].seq + 1, 0) :][-most:]
-        told = (self.told(happened, seat) for happened in fresh)
-        return tuple(entry for entry in told if entry is not None)
+        """What happened after an entry, the newest at most; told once to all who may know the same."""
+        key = seq, seat if self.game.has_secrets else NOBODY
+        if key not in self.stories:
+            fresh = self.history[max(seq, self.seq - most) :]
+            told = (self.told(happened, seat) for happened in fresh)
+            self.stories[key] = tuple(entry for entry in told if entry is not None)
+        return self.stories[key]
 
     def frame(self, seat: int) -> Raw:
         """What a seat sees now, as JSON; made once between two entries for all who see the same."""

@@ -67,6 +67,7 @@ ui-bot = bot
 ui-free = free seat
 ui-stand-in = a bot stands in
 ui-turn = to play
+ui-won = wins
 ui-turn-title = Your turn
 ui-dock = Your turn
 ui-throw = Throw

@@ -67,6 +67,7 @@ ui-bot = robot
 ui-free = place libre
 ui-stand-in = remplacé par le robot
 ui-turn = à jouer
+ui-won = gagne
 ui-turn-title = À toi
 ui-dock = Ton tour
 ui-throw = Lancer

@@ -2,6 +2,7 @@
 
 import io
 import socket
+import sys
 from pathlib import Path
 
 import segno
@@ -13,6 +14,7 @@ from .app import make_app
 from .settings import Settings, default_data
 
 LARGEST_MESSAGE = 16 * 1024
+SWITCH_SECONDS = 0.0005  # the thread that writes the log must not hold up the one that answers
 
 
 def run(host: str, port: int, data: Path | None, memory: bool, pace: float, language: str, out: Console) -> None:
@@ -30,6 +32,7 @@ def run(host: str, port: int, data: Path | None, memory: bool, pace: float, lang
 
 
 def serve(settings: Settings, host: str, port: int) -> None:
+    sys.setswitchinterval(SWITCH_SECONDS)
     uvicorn.run(
         make_app(settings),
         host=host,

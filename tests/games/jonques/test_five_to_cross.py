@@ -6,6 +6,7 @@ from tests.games.jonques.positions import clauses, place
 @pytest.mark.parametrize(
     ("position", "status", "move"),
     [
+        ("^ a6 a1 b1 c1", "0 to move, aces 1", "a6-a7"),
         ("^ c6 a1 b1 c1", "0 to move, aces 1", "c6-c7"),
         ("^ c5 a1 b1 c1", "0 to move, aces 3", "c5-c8"),
         ("^ c6 a1 b1 c1 v d7", "0 to move, aces 1", "c6xd7"),

@@ -6,6 +6,7 @@ from tests.games.jonques.positions import clauses, place, sign_on
 @pytest.mark.parametrize(
     ("position", "status", "move"),
     [
+        ("^ a7 a1 b1 c1", "0 to move, aces 1", "a7-b7"),
         ("^ c8 a1 b1 c1", "0 to move, aces 1", "c8-c9"),
         ("^ c8 a1 b1 c1", "0 to move, aces 2", "c8-e8"),
         ("^ f9 a1 b1 c1", "0 to move, aces 1", "f9-f10"),

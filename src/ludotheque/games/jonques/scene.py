@@ -67,11 +67,11 @@ def reserve_id(seat: int) -> str:
 
 
 def pieces(s: State) -> list[Piece]:
-    junks = [
-        Piece("junk", SEEN_FROM[seat][s.fleet[seat, i]] if i < s.afloat[seat] else reserve_id(seat), seat, name=name)
-        for seat, name in enumerate(JUNK_NAMES)
-        for i in range(JUNKS)
-    ]
+    junks, fleet = [], s.fleet
+    for seat, afloat in enumerate(s.afloat):
+        names, name = SEEN_FROM[seat], JUNK_NAMES[seat]
+        junks += [Piece("junk", names[fleet[seat, i]], seat, name=name) for i in range(afloat)]
+        junks += [Piece("junk", reserve_id(seat), seat, name=name) for _ in range(JUNKS - afloat)]
     return junks + dice(s)
 
 

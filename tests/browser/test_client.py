@@ -1,0 +1,45 @@
+"""What the client weighs, whom it asks, what it knows."""
+
+import gzip
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+import ludotheque
+from ludotheque.web.app import CLIENT
+
+SOURCES = Path(__file__).parents[2] / "web/src"
+MOST = 80_000
+
+
+def test_its_scripts_are_light():
+    scripts = [script.read_bytes() for script in CLIENT.rglob("*.js")]
+    assert scripts
+    assert sum(len(gzip.compress(script)) for script in scripts) <= MOST
+
+
+def test_it_names_no_game():
+    sources = [path for path in SOURCES.rglob("*") if path.is_file()]
+    assert len(sources) > 20
+    told = {
+        (path.name, game)
+        for path in sources
+        for game in ludotheque.games()
+        if game in path.read_text("utf-8").lower() or game in path.name.lower()
+    }
+    assert told == set()
+
+
+def test_it_asks_nobody_but_the_house(visit, server):
+    ada, asked = visit(), []
+    ada.context.on("request", lambda request: asked.append(request.url))
+    ada.page.on("websocket", lambda socket: asked.append(socket.url.replace("ws:", "http:")))
+    ada.go()
+    ada.page.get_by_role("article").get_by_role("heading").get_by_role("link").click()
+    ada.button("ui-play-bot").click()
+    ada.act()
+    ada.go(f"/t/{ada.table}/replay")
+    expect(ada.board).to_be_visible()
+    assert any(url.endswith(".woff2") for url in asked)
+    assert any("/live" in url for url in asked)
+    assert [url for url in asked if not url.startswith((f"{server.base}/", "data:"))] == []

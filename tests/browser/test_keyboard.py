@@ -1,0 +1,104 @@
+"""The whole flow by keyboard alone."""
+
+from playwright.sync_api import expect
+
+from tests.games.jonques.positions import place
+
+FOCUSED = "(thing) => thing === document.activeElement"
+NOWHERE = "() => document.activeElement === document.body"
+STOPS = 60
+
+
+def tab_to(visitor, thing):
+    """Press Tab until the thing has the focus."""
+    thing.wait_for()
+    for _ in range(STOPS):
+        if thing.evaluate(FOCUSED):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError("the tab key does not come there")
+
+
+def press(visitor, key):
+    visitor.page.keyboard.press(key)
+
+
+def act(visitor):
+    """One action by Tab, Enter and Space, seen in the log."""
+    before = visitor.entries.count()
+    ready = visitor.choices.or_(visitor.may_move).first
+    ready.wait_for()
+    key = "Space" if visitor.choices.count() else "Enter"
+    tab_to(visitor, ready)
+    press(visitor, key)
+    if key == "Enter":
+        tab_to(visitor, visitor.may_go.first)
+        press(visitor, "Enter")
+    visitor.entries.nth(before).wait_for(state="attached")
+
+
+def test_from_the_shelf_to_three_actions_against_the_bot(visit):
+    ada = visit()
+    ada.go()
+    tab_to(ada, ada.page.get_by_role("article").get_by_role("heading").get_by_role("link"))
+    press(ada, "Enter")
+    tab_to(ada, ada.button("ui-play-bot"))
+    press(ada, "Enter")
+    expect(ada.board).to_be_visible()
+    for _ in range(3):
+        act(ada)
+        assert not ada.page.evaluate(NOWHERE)
+
+
+def test_lay_a_table_by_keyboard(visit):
+    ada = visit()
+    ada.go("/g/jonques")
+    tab_to(ada, ada.button("ui-play-now"))
+    press(ada, "Enter")
+    tab_to(ada, ada.field("ui-my-name"))
+    ada.page.keyboard.type("Ada")
+    seat = ada.page.get_by_role("group", name=ada.say("ui-seat", number=2, name=ada.say("seat-1")))
+    tab_to(ada, seat.get_by_role("radio", checked=True))
+    press(ada, "ArrowLeft")
+    press(ada, "ArrowLeft")
+    expect(seat.get_by_role("radio", name=ada.say("ui-seat-here"))).to_be_checked()
+    tab_to(ada, ada.button("ui-open-table"))
+    press(ada, "Enter")
+    expect(ada.page.get_by_role("list", name=ada.say("ui-seats"))).to_contain_text("Ada")
+
+
+def test_a_junk_sails_by_keyboard(visit):
+    ada = visit()
+    ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1"), other="here"))
+    tab_to(ada, ada.place("f2"))
+    press(ada, "Enter")
+    expect(ada.may_go.first).to_be_visible()
+    ada.place("f2").focus()
+    press(ada, "ArrowUp")
+    expect(ada.place("f3")).to_be_focused()
+    press(ada, "ArrowRight")
+    expect(ada.place("g3")).to_be_focused()
+    press(ada, "Space")
+    expect(ada.place("g3")).to_have_accessible_name(f"g3, {ada.say('junk', player=ada.say('seat-0'))}")
+
+
+def test_escape_puts_the_junk_back(visit):
+    ada = visit()
+    ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1"), other="here"))
+    tab_to(ada, ada.place("f2"))
+    press(ada, "Enter")
+    expect(ada.may_go.first).to_be_visible()
+    press(ada, "Escape")
+    expect(ada.may_go).to_have_count(0)
+    expect(ada.may_move).to_have_count(1)
+
+
+def test_a_refused_touch_by_keyboard(visit):
+    ada = visit()
+    ada.sit_at(ada.lay_position(place("^ f2 a2 v k8", "0 to move, aces 1"), other="here"))
+    tab_to(ada, ada.place("f2"))
+    for _ in "edcba":
+        press(ada, "ArrowLeft")
+    expect(ada.place("a2")).to_be_focused()
+    press(ada, "Enter")
+    expect(ada.dock).to_contain_text("port-first")

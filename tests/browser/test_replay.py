@@ -1,0 +1,94 @@
+"""A game looked at again: slider, steps, fork, file, and the dice made again in the browser."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.test_api import SHORT, play_to_the_end
+
+
+@pytest.fixture(scope="module")
+def finished(server):
+    """A game played to its end over HTTP: the table, and who sat there."""
+    ada, bea = server.person("Ada"), server.person("Bea")
+    table = ada.open("friend", options=SHORT)
+    bea.join(table)
+    play_to_the_end(ada, bea, table=table)
+    return table, ada
+
+
+def stands_at(visitor, ply, plies):
+    return expect(visitor.page.get_by_text(visitor.say("ui-ply", ply=ply, plies=plies), exact=True)).to_be_visible()
+
+
+def test_slider_steps_and_keys(visit, finished):
+    table, person = finished
+    plies = person.look(table)["table"]["plies"]
+    eve = visit("Eve").go(f"/t/{table}/replay")
+    slider = eve.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    slider.fill("7")
+    stands_at(eve, 7, plies)
+    eve.button("ui-step-on").click()
+    stands_at(eve, 8, plies)
+    eve.button("ui-step-back").click()
+    stands_at(eve, 7, plies)
+    eve.page.keyboard.press("ArrowRight")
+    stands_at(eve, 8, plies)
+    eve.button("ui-to-end").click()
+    stands_at(eve, plies, plies)
+    at_the_end = eve.position()
+    eve.button("ui-to-start").click()
+    stands_at(eve, 0, plies)
+    assert eve.position() != at_the_end
+    eve.go(f"/t/{table}")
+    expect(eve.board).to_be_visible()
+    assert eve.position() == at_the_end
+
+
+def test_it_plays_by_itself(visit, finished):
+    eve = visit("Eve").go(f"/t/{finished[0]}/replay")
+    eve.page.get_by_role("combobox", name=eve.say("ui-speed")).select_option(eve.say("ui-speed-400"))
+    eve.button("ui-play").click()
+    expect(eve.page.get_by_role("slider")).to_have_value("3")
+    eve.button("ui-pause").click()
+    expect(eve.button("ui-play")).to_be_visible()
+
+
+def test_go_on_from_here(visit, finished):
+    eve = visit("Eve").go(f"/t/{finished[0]}/replay")
+    eve.page.get_by_role("slider").fill("40")
+    expect(eve.page.get_by_role("slider")).to_have_value("40")
+    expect(eve.page.get_by_text(re.compile("^" + eve.say("ui-ply", ply=40, plies=0)[:-1]))).to_be_visible()
+    before = eve.position()
+    eve.button("ui-fork").click()
+    seat = eve.page.get_by_role("group", name=eve.say("ui-seat", number=2, name=eve.say("seat-1")))
+    seat.get_by_role("radio", name=eve.say("ui-seat-here"), exact=True).check()
+    eve.button("ui-open-table").click()
+    expect(eve.page).not_to_have_url(re.compile("replay"))
+    expect(eve.board).to_be_visible()
+    assert eve.table != finished[0]
+    assert eve.position() == before
+    eve.act()
+
+
+def test_the_dice_are_right(visit, finished):
+    table, person = finished
+    throws = len(person.http.get(f"/api/tables/{table}/fairness").json()["draws"])
+    assert throws > 50
+    eve = visit("Eve").go(f"/t/{table}/replay")
+    eve.button("ui-check").click()
+    expect(eve.page.get_by_role("status").filter(has_text="✓")).to_contain_text(eve.say("ui-check-good", count=throws))
+
+
+def test_a_file_brought_from_elsewhere_and_one_with_other_dice(visit, finished):
+    table, person = finished
+    file = person.http.get(f"/api/tables/{table}/game.ludo").text
+    secret = person.look(table)["table"]["secret"]
+    for text, sentence in ((file, "✓"), (file.replace(secret, secret[::-1]), "✗ " + visit().say("ui-check-broken"))):
+        eve = visit("Eve").go()
+        brought = {"name": "game.ludo", "mimeType": "text/plain", "buffer": text.encode()}
+        eve.field("ui-upload").set_input_files(brought)
+        eve.button("ui-check").click()
+        expect(eve.page.get_by_role("status").filter(has_text=sentence)).to_be_visible()
