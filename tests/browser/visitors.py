@@ -171,7 +171,7 @@ def next_one(visitors, seconds=20):
     raise AssertionError("nobody may act")
 
 
-def play(visitors, until, seconds=60):
+def play(visitors, until, seconds=150):
     """Whoever may act does, until something is so."""
     deadline = time.monotonic() + seconds
     while not until():
