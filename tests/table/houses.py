@@ -3,12 +3,13 @@
 import asyncio
 import secrets
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import ludotheque
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions
 from ludotheque.table.house import House
+from ludotheque.table.refused import Refused
 
 GAME = ludotheque.game("jonques")
 
@@ -61,7 +62,8 @@ async def play_on(here, id, until=lambda table: table.is_over, plies=100_000):
         for seat, who in enumerate(table.seats):
             action = action_for(table, seat)
             if who.person >= 0 and not who.stand_in and action:
-                await here.act(id, who.person, action)
+                with suppress(Refused):  # what this process knew was old
+                    await here.act(id, who.person, action)
                 break
         else:
             await asyncio.sleep(0.001)

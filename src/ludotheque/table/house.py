@@ -49,10 +49,6 @@ class Live:
         self.changed.set()
         self.changed = asyncio.Event()
 
-    async def reach(self, seq: int) -> None:
-        while self.table.seq < seq:
-            await self.changed.wait()
-
 
 class House:
     """`pace` is how long bots and dice that nobody throws take, so that a person can follow."""
@@ -94,11 +90,14 @@ class House:
         async for seq, data in self.store.follow(live.table.id, live.table.seq):
             self.take_in(live, [(seq, data)])
 
-    def take_in(self, live: Live, log: Sequence[tuple[int, bytes]]) -> None:
-        for seq, data in log:
-            if seq > live.table.seq:
-                live.table.apply(seq, entries.decode(data))
-                live.notify()
+    def take_in(self, live: Live, log: Sequence[tuple[int, bytes]]) -> bool:
+        """Let a table know what was appended to its log; whether it did not know."""
+        fresh = [(seq, data) for seq, data in log if seq > live.table.seq]
+        for seq, data in fresh:
+            live.table.apply(seq, entries.decode(data))
+        if fresh:
+            live.notify()
+        return bool(fresh)
 
     def forget_unused(self) -> None:
         idle = [id for id, live in self.lives.items() if not live.looking.total() and not live.lock.locked()]
@@ -217,25 +216,30 @@ class House:
             return await self.rematch(live, person)
         while True:
             async with live.lock:
-                if isinstance(action, actions.Throw):
-                    live.table.may_throw(person)
-                    added: list[entries.Entry] = [live.table.throw(await self.secret(live))]
-                else:
-                    added = live.table.decide(person, action, live.present)
-                with suppress(Conflict):  # another process was faster: look again
-                    return await self.append(live, added)
-            await asyncio.sleep(0)
+                try:
+                    return await self.append(live, await self.decide(live, person, action))
+                except Conflict:
+                    continue  # another process was faster: look again
+                except Refused:
+                    if not self.take_in(live, await self.store.read(id, live.table.seq)):
+                        raise  # by what is true now, not by what was true before another process wrote
+
+    async def decide(self, live: Live, person: int, action: actions.Action) -> list[entries.Entry]:
+        if isinstance(action, actions.Throw):
+            live.table.may_throw(person)
+            return [live.table.throw(await self.secret(live))]
+        return live.table.decide(person, action, live.present)
 
     async def append(self, live: Live, added: Sequence[entries.Entry]) -> int:
-        """Make entries durable and wait until the table has taken them in."""
-        table = live.table
+        """Make entries durable, then take them in; the follower finds them done."""
+        table, data = live.table, [entries.encode(entry) for entry in added]
         try:
-            seq = await self.store.append(table.id, table.seq, [entries.encode(entry) for entry in added])
+            seq = await self.store.append(table.id, table.seq, data)
         except Conflict:
             self.take_in(live, await self.store.read(table.id, table.seq))
             raise
         before = table.state
-        await live.reach(seq)
+        self.take_in(live, list(enumerate(data, seq - len(data) + 1)))
         if table.state != before:
             await self.store.append(table.id, table.seq, [], table.state)
         self.drive(live)

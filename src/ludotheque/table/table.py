@@ -51,6 +51,7 @@ class Table:
         self.frames: dict[int, Raw] = {}
         self.sceneries: dict[int, Frame] = {}
         self.stories: dict[tuple[int, int], tuple[Told, ...]] = {}
+        self.seat_views: dict[frozenset[int], tuple[SeatView, ...]] = {}
         self.state: State = self.state_now()
 
     def first_position(self) -> Match:
@@ -125,6 +126,8 @@ class Table:
         self.frames.clear()
         self.sceneries.clear()
         self.stories.clear()
+        if not isinstance(entry, Played):
+            self.seat_views.clear()
 
     def sit_down(self, joined: entries.Joined) -> None:
         person = len(self.people)
@@ -330,22 +333,14 @@ class Table:
         return self.sceneries[seat]
 
     def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> TableView:
-        seats = tuple(
-            SeatView(
-                kind="bot" if seat.kind == "bot" else "person" if seat.person >= 0 else "free",
-                name=seat.name,
-                person=seat.person,
-                present=seat.kind == "bot" or seat.person in present,
-                stand_in=seat.stand_in,
-            )
-            for seat in self.seats
-        )
+        if present not in self.seat_views:
+            self.seat_views = {present: tuple(seat_view(seat, present) for seat in self.seats)}
         waiting = tuple(p for p in self.voters(self.undo_asked) if p not in self.votes)
         return TableView(
             id=self.id,
             game=self.game.name,
             state=self.state,
-            seats=seats,
+            seats=self.seat_views[present],
             options=self.opened.options,
             plies=len(self.match.log),
             watchers=watchers,
@@ -369,6 +364,16 @@ class Table:
         if self.resigned != NOBODY:
             match.tags["resigned"] = str(self.resigned)
         return match.save()
+
+
+def seat_view(seat: entries.Seat, present: frozenset[int]) -> SeatView:
+    return SeatView(
+        kind="bot" if seat.kind == "bot" else "person" if seat.person >= 0 else "free",
+        name=seat.name,
+        person=seat.person,
+        present=seat.kind == "bot" or seat.person in present,
+        stand_in=seat.stand_in,
+    )
 
 
 def house_line(table: Table, entry: entries.Entry) -> Say | None:
