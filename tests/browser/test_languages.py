@@ -14,7 +14,8 @@ from .visitors import GAME, next_one
 PACKAGES = (HOUSE, "ludotheque.web", GAME.package)
 WORDS = "\n".join(files(package).joinpath("en.ftl").read_text("utf-8") for package in PACKAGES)
 MESSAGES = re.findall(r"^([a-z0-9_]+-[\w-]+) =", WORDS, re.M)
-UNSAID = re.compile(rf"(?<![\w-])({'|'.join(MESSAGES)})(?![\w-])|\{{ ?\$")
+KINDS = ("ui", "prompt", "log", "refused", "option")
+UNSAID = re.compile(rf"(?<![\w-])(?:(?:{'|'.join(KINDS)})-[a-z0-9]|{'|'.join(MESSAGES)}(?![\w-])|\{{ ?\$)")
 SPOKEN = """() => [document.title, document.body.innerText,
     ...[...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap((thing) =>
         ["aria-label", "title", "placeholder", "alt"].map((name) => thing.getAttribute(name) ?? ""))].join("\\n")"""

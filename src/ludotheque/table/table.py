@@ -320,7 +320,7 @@ class Table:
 
     def frame(self, seat: int) -> Raw:
         """What a seat sees now, as JSON; made once between two entries for all who see the same."""
-        to_move = seat == self.match.state.to_move and seat != NOBODY
+        to_move = self.state == "running" and seat == self.match.state.to_move and seat != NOBODY
         key = seat if self.game.has_secrets or to_move else NOBODY
         if key not in self.frames:
             shown = self.scenery(seat if self.game.has_secrets else NOBODY)

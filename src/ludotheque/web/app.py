@@ -98,6 +98,10 @@ async def before(request: Asking) -> None:
 @get(["/", "/g/{name:str}", "/t/{id:str}", "/t/{id:str}/replay"], include_in_schema=False, media_type="text/html")
 async def front_page(request: Asking) -> Response[str]:
     """The client; a link to a table shows its picture where links are previewed."""
+    return client_page(request, 200)
+
+
+def client_page(request: Asking, status: int) -> Response[str]:
     page = CLIENT.joinpath("index.html")
     if not page.is_file():
         return Response("The client is not built: run make play.", status_code=503, media_type="text/plain")
@@ -105,14 +109,16 @@ async def front_page(request: Asking) -> Response[str]:
     if id := request.path_params.get("id"):
         picture = f"{request.base_url}api/tables/{escape(str(id), quote=True)}/preview.svg"
         text = text.replace("</head>", f'<meta property="og:image" content="{picture}"></head>')
-    return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
+    return Response(text, status_code=status, media_type="text/html", headers={"cache-control": "no-cache"})
 
 
 def say_refused(request: Asking, refused: Refused) -> Response[Refusal]:
     return Response(refusal(refused), status_code=STATUS.get(refused.kind, 400))
 
 
-def say_http(request: Asking, wrong: HTTPException) -> Response[Refusal]:
+def say_http(request: Asking, wrong: HTTPException) -> Response[Refusal] | Response[str]:
+    if wrong.status_code == 404 and not request.url.path.startswith(("/api/", "/assets/")):
+        return client_page(request, 404)  # a person at an address that leads nowhere
     kind: Any = {404: "unknown", 403: "seat", 429: "busy"}.get(wrong.status_code, "invalid")
     message = {"unknown": "refused-table", "seat": "refused-seat", "busy": "refused-busy"}.get(kind, "refused-invalid")
     args: dict[str, int | str] = {"text": detail(wrong)} if message == "refused-invalid" else {}

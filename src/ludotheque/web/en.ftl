@@ -75,6 +75,7 @@ ui-put-back = Put back
 ui-close = Close
 ui-full-rule = Clause { $number }, in full
 ui-log = Log
+ui-earlier = Earlier in the game
 ui-chat = Say a word to the table
 ui-send = Say
 ui-drawers = Drawers of the table

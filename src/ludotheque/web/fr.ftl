@@ -75,6 +75,7 @@ ui-put-back = Reposer
 ui-close = Fermer
 ui-full-rule = Article { $number }, en entier
 ui-log = Journal
+ui-earlier = Plus tôt dans la partie
 ui-chat = Dire un mot à la table
 ui-send = Dire
 ui-drawers = Tiroirs de la table

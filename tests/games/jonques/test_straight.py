@@ -46,3 +46,8 @@ def test_the_log_names_it():
 )
 def test_no_junk_lands_on_its_own_port_or_crosses_it(position, status, move):
     assert place(position, status).why_not(move) == "straight"
+
+
+@pytest.mark.parametrize(("junk", "move"), [("a4", "a4-k4"), ("k4", "k4-a6")])
+def test_the_edge_of_the_board_does_not_wrap_round(junk, move):
+    assert place(f"^ {junk}", "0 to move, aces 1").why_not(move) == "straight"

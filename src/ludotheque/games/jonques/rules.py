@@ -434,7 +434,7 @@ def sail_fault(s: State, start: int, end: int) -> int:
             return course_fault(s, seat, s.duty, start, k)
     if start == PORT:
         return Rule.PORT_EXIT
-    if end - start in (FORWARD + LEFT, FORWARD + RIGHT):
+    if end // WIDTH - start // WIDTH == 1 and abs(end % WIDTH - start % WIDTH) == 1:
         return Rule.CAPTURE_DIAGONAL
     return Rule.STRAIGHT
 
