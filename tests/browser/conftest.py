@@ -6,7 +6,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.web.servers import running
 
-from .visitors import Visitor
+from .visitors import PATIENCE, Visitor
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGS = [
@@ -17,7 +17,6 @@ ARGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20_000
 
 
 @pytest.fixture(scope="package")

@@ -83,7 +83,6 @@ def test_resigning_asks_first_ends_it_and_a_rematch_takes_both_along(two):
     next_one(two).act()
 
 
-@pytest.mark.xfail(strict=True, reason="places stay lit at a table that is over, and do not answer")
 def test_nothing_is_lit_after_the_end(two):
     ada, bea = two
     bea.post(f"/api/tables/{ada.table}/actions", do="resign")
@@ -91,7 +90,6 @@ def test_nothing_is_lit_after_the_end(two):
     assert not ada.may_act()
 
 
-@pytest.mark.xfail(strict=True, reason="places are lit at a table that waits for somebody, and do not answer")
 def test_nothing_is_lit_before_everybody_sits(visit):
     ada = visit()
     ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1"), other="friend"))

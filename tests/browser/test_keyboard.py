@@ -4,6 +4,8 @@ from playwright.sync_api import expect
 
 from tests.games.jonques.positions import place
 
+from .visitors import GROWS, PATIENCE
+
 FOCUSED = "(thing) => thing === document.activeElement"
 NOWHERE = "() => document.activeElement === document.body"
 STOPS = 60
@@ -25,7 +27,7 @@ def press(visitor, key):
 
 def act(visitor):
     """One action by Tab, Enter and Space, seen in the log."""
-    before = visitor.entries.count()
+    last = visitor.entries.last.element_handle()
     ready = visitor.choices.or_(visitor.may_move).first
     ready.wait_for()
     key = "Space" if visitor.choices.count() else "Enter"
@@ -34,7 +36,7 @@ def act(visitor):
     if key == "Enter":
         tab_to(visitor, visitor.may_go.first)
         press(visitor, "Enter")
-    visitor.entries.nth(before).wait_for(state="attached")
+    last.evaluate(GROWS, PATIENCE)
 
 
 def test_from_the_shelf_to_three_actions_against_the_bot(visit):

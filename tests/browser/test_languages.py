@@ -66,7 +66,6 @@ def test_everything_is_put_into_words(visit, language):
         assert unsaid(ada) == []
 
 
-@pytest.mark.xfail(strict=True, reason="the house answers an unknown address with the text of a message")
 def test_an_address_without_a_page(visit):
     ada = visit().go("/nowhere/at/all")
     expect(ada.page.get_by_role("heading", name=ada.say("ui-nowhere"))).to_be_visible(timeout=2000)

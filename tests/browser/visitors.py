@@ -17,6 +17,16 @@ NETWORK = ("Failed to load resource", "WebSocket connection to")  # what a brows
 ATTRIBUTE = "(things, name) => things.map((thing) => thing.getAttribute(name))"
 
 
+GROWS = """(entry, patience) => new Promise((seen, missed) => {
+    const look = () => entry.nextElementSibling && (watch.disconnect(), seen());
+    const watch = new MutationObserver(look);
+    watch.observe(entry.parentElement, {childList: true});
+    setTimeout(() => missed(new Error("the log does not grow")), patience);
+    look();
+})"""
+PATIENCE = 20_000
+
+
 class Visitor:
     def __init__(self, context, name, language):
         self.context, self.name = context, name
@@ -105,7 +115,7 @@ class Visitor:
 
     @property
     def entries(self):
-        return self.page.locator('[role="log"] > *')
+        return self.page.locator('[role="log"] .entry')
 
     @property
     def may_move(self):
@@ -147,7 +157,7 @@ class Visitor:
 
     def act(self):
         """One action through the page, seen in its log: a throw, a choice, or two lit places."""
-        before = self.entries.count()
+        last = self.entries.last.element_handle()
         self.choices.or_(self.may_move).first.wait_for()
         if self.choices.count():
             self.any_of(self.choices).click()
@@ -155,7 +165,7 @@ class Visitor:
             self.any_of(self.may_move).click()
             self.may_go.first.wait_for()
             self.any_of(self.may_go).click()
-        self.entries.nth(before).wait_for(state="attached")
+        last.evaluate(GROWS, PATIENCE)
 
     def any_of(self, things):
         return things.nth(self.chance.randrange(things.count()))

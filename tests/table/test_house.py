@@ -7,8 +7,9 @@ import pytest
 from ludotheque.store import MemoryStore, SqlStore
 from ludotheque.table import actions
 from ludotheque.table.refused import Refused
+from tests.games.jonques.positions import place
 
-from .houses import GAME, house, join, open_table, play_on
+from .houses import house, join, open_table, play_on
 
 SHORT = {"turn_cap": "50"}
 
@@ -71,27 +72,9 @@ def test_nobody_plays_for_another():
 
 async def table_where_a_junk_moves(here):
     """Ada is to move a junk, Bea looks on."""
-    drawing = str(GAME.position(PORT))
-    id, ada = await open_table(here, "me", "friend", prefix=GAME.position(drawing))
+    id, ada = await open_table(here, "me", "friend", prefix=place("^ f2 b4", "0 to move, aces 2"))
     bea = await join(here, id, "Bea")
     return id, ada, bea, (await here.live(id)).table
-
-
-PORT = """
-11  . . . . : : : . . . .
-10  . . . . : O : . . . .
- 9  . . . . : : : . . . .
- 8  . . . . . . . . . . .
- 7  . . . . . . . . . . .
- 6  ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
- 5  . . . . . . . . . . .
- 4  . ^ . . . . . . . . .
- 3  . . . . : : : . . . .
- 2  . . . . : ^ : . . . .
- 1  . . . . : : : . . . .
-    a b c d e f g h i j k
-0 to move, aces 2
-"""
 
 
 def test_a_refused_move_and_a_refused_touch_name_the_clause():

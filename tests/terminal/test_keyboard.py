@@ -8,24 +8,11 @@ from rich.console import Console
 
 import ludotheque
 from ludotheque.terminal import Keyboard, Left
+from tests.games.jonques.positions import place
 from tests.laws.shelf import every_game, short_options
 
 GAME = ludotheque.game("jonques")
-PORT = """
-11  . . . . : : : . . . .
-10  . . . . : O : . . . .
- 9  . . . . : : : . . . .
- 8  . . . . . . . . . . .
- 7  . . . . . . . . . . .
- 6  ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
- 5  . . . . . . . . . . .
- 4  . ^ . . . . . . . . .
- 3  . . . . : : : . . . .
- 2  . . . . : ^ : . . . .
- 1  . . . . : : : . . . .
-    a b c d e f g h i j k
-0 to move, aces 2
-"""
+PORT = str(place("^ f2 b4", "0 to move, aces 2"))
 
 
 class Typist(Console):

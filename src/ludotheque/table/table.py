@@ -1,16 +1,17 @@
 """A table: a match in progress with people and bots around it. It is the fold of its log and nothing else."""
 
 import hashlib
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Raw, json
 
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, Match, UnreadableMove
 from ..games import game as take
-from ..scene import Frame, Identities, Line, Say, lines, refusal, scene_of, scenery, with_offers
+from ..scene import Frame, Identities, Line, lines, refusal, scene_of, scenery, with_offers
 from . import actions, entries, fairness
 from .entries import Played
 from .refused import Refused
+from .telling import house_line, seat_view
 from .view import SeatView, State, TableView, Told, UndoVote, Viewer
 
 SPECTATOR = -1
@@ -302,7 +303,7 @@ class Table:
                 return self.told_entry(happened.played, seq, seat)
             case entries.Said(person, text):
                 return Told(seq, "chat", name=self.people[person].name, text=text)
-        said = house_line(self, entry)
+        said = house_line(entry, [person.name for person in self.people])
         return Told(seq, "house", lines=(Line(said, ""),)) if said else None
 
     def told_entry(self, played: Entry, seq: int, seat: int) -> Told:
@@ -364,38 +365,3 @@ class Table:
         if self.resigned != NOBODY:
             match.tags["resigned"] = str(self.resigned)
         return match.save()
-
-
-def seat_view(seat: entries.Seat, present: frozenset[int]) -> SeatView:
-    return SeatView(
-        kind="bot" if seat.kind == "bot" else "person" if seat.person >= 0 else "free",
-        name=seat.name,
-        person=seat.person,
-        present=seat.kind == "bot" or seat.person in present,
-        stand_in=seat.stand_in,
-    )
-
-
-def house_line(table: Table, entry: entries.Entry) -> Say | None:
-    """A sentence about the table itself."""
-    name: Any = lambda person: table.people[person].name  # noqa: E731
-    match entry:
-        case entries.Joined():
-            return Say("table-joined", {"name": entry.name})
-        case entries.UndoAsked(person):
-            return Say("table-undo-asked", {"name": name(person)})
-        case entries.UndoAnswered(person, agree):
-            return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": name(person)})
-        case entries.TakenBack():
-            return Say("table-taken-back")
-        case entries.Resigned(seat):
-            return Say("table-resigned", {"player": seat})
-        case entries.Handed(seat):
-            return Say("table-handed", {"player": seat})
-        case entries.Taken(seat):
-            return Say("table-taken", {"player": seat})
-        case entries.Revealed():
-            return Say("table-revealed")
-        case entries.Continued():
-            return Say("table-rematch")
-    return None

@@ -12,7 +12,8 @@ turn 12 of 2000
 import re
 
 from ...contract import CHANCE, NOBODY, OVER
-from .rules import BEGINS, KEEPS, THROW, duty_of
+from .courses import duty_of
+from .rules import BEGINS, KEEPS, THROW
 from .state import (
     ANY,
     ASHORE,

@@ -4,8 +4,9 @@ from functools import cache
 
 from ...contract import OVER, Entry, Event
 from ...scene import Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from .courses import target, target_count
 from .notation import COLUMNS, square_name, square_number
-from .rules import KEEPS, target, target_count
+from .rules import KEEPS
 from .state import (
     DICE,
     DONE,

@@ -1,0 +1,41 @@
+"""What a table tells of itself: who sits where, and what happened beside the game."""
+
+from collections.abc import Sequence
+
+from ..scene import Say
+from . import entries
+from .view import SeatView
+
+
+def seat_view(seat: entries.Seat, present: frozenset[int]) -> SeatView:
+    return SeatView(
+        kind="bot" if seat.kind == "bot" else "person" if seat.person >= 0 else "free",
+        name=seat.name,
+        person=seat.person,
+        present=seat.kind == "bot" or seat.person in present,
+        stand_in=seat.stand_in,
+    )
+
+
+def house_line(entry: entries.Entry, people: Sequence[str]) -> Say | None:
+    """A sentence about the table itself."""
+    match entry:
+        case entries.Joined():
+            return Say("table-joined", {"name": entry.name})
+        case entries.UndoAsked(person):
+            return Say("table-undo-asked", {"name": people[person]})
+        case entries.UndoAnswered(person, agree):
+            return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": people[person]})
+        case entries.TakenBack():
+            return Say("table-taken-back")
+        case entries.Resigned(seat):
+            return Say("table-resigned", {"player": seat})
+        case entries.Handed(seat):
+            return Say("table-handed", {"player": seat})
+        case entries.Taken(seat):
+            return Say("table-taken", {"player": seat})
+        case entries.Revealed():
+            return Say("table-revealed")
+        case entries.Continued():
+            return Say("table-rematch")
+    return None
