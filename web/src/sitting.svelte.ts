@@ -35,6 +35,7 @@ export class Sitting {
   readonly winners = $derived(this.table?.state === "over" ? winnersOf(this.frame, this.table.resigned) : []);
   readonly mayThrow = $derived(this.running && this.frame.to_move < 0 && this.holds(this.frame.thrower));
 
+  private asking = false;
   private live: Live | undefined;
   private readonly reel = new Reel();
 
@@ -82,7 +83,7 @@ export class Sitting {
   /** `ids` name the thing touched: the pieces there, then the place. */
   touch(ids: string[]): void {
     const skipped = this.reel.skip();
-    if (!this.running || this.table.viewer.seats.length === 0) return;
+    if (!this.running || this.asking || this.table.viewer.seats.length === 0) return;
     const meant = touch(this.frame.offers, this.touched, ids);
     if (skipped && meant.kind === "why") return;
     this.note = null;
@@ -93,9 +94,9 @@ export class Sitting {
 
   throw(): void {
     this.reel.skip();
-    if (!this.mayThrow) return;
+    if (!this.mayThrow || this.asking) return;
     this.note = null;
-    void this.act({ do: "throw" });
+    void this.ask({ do: "throw" });
   }
 
   /** One step back: the note first, then the last thing touched. */
@@ -106,7 +107,14 @@ export class Sitting {
 
   private async play(move: string): Promise<void> {
     this.touched = [];
-    await this.act({ do: "move", move });
+    await this.ask({ do: "move", move });
+  }
+
+  /** Until it is answered, a second touch is a slip of the finger. */
+  private async ask(action: Action): Promise<void> {
+    this.asking = true;
+    await this.act(action);
+    this.asking = false;
   }
 
   private listen(since: number): void {
@@ -140,7 +148,10 @@ export class Sitting {
 
   private show({ frame, table }: Update, fresh: Told[]): void {
     const flights = takeOff(this.frame ?? null, frame);
-    if (frame.ply !== this.frame?.ply) this.touched = [];
+    if (frame.ply !== this.frame?.ply) {
+      this.touched = [];
+      this.asking = false;
+    }
     this.table = table;
     this.frame = frame.marks.length || frame.ply < (this.frame?.ply ?? 0) ? frame : { ...frame, marks: this.marks };
     this.entries = [...this.entries, ...fresh];

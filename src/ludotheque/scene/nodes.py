@@ -3,7 +3,7 @@
 from msgspec import Struct, field
 
 
-class Say(Struct, frozen=True):
+class Say(Struct, frozen=True, gc=False):
     """A sentence to be said in the viewer's language: a message of the Fluent files and its arguments.
 
     The arguments `player` and `rival` are seats; the screen puts their names.
@@ -13,7 +13,7 @@ class Say(Struct, frozen=True):
     args: dict[str, int | str] = field(default_factory=dict)
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """Somewhere a piece can stand. Coordinates are in board units, y downwards, at the middle."""
 
     id: str
@@ -25,7 +25,7 @@ class Place(Struct, frozen=True):
     height: float = 1.0
 
 
-class Caption(Struct, frozen=True):
+class Caption(Struct, frozen=True, gc=False):
     """A word printed on the board."""
 
     x: float
@@ -33,7 +33,7 @@ class Caption(Struct, frozen=True):
     text: str
 
 
-class Look(Struct, frozen=True):
+class Look(Struct, frozen=True, gc=False):
     """How a kind of piece or place looks where there are no sprites: a sign, an ink and a paper."""
 
     glyph: str = ""
@@ -41,7 +41,7 @@ class Look(Struct, frozen=True):
     paper: str = ""
 
 
-class Stage(Struct, frozen=True):
+class Stage(Struct, frozen=True, gc=False):
     """What stays the same through a match. `looks` are by kind, or kind and owner (`junk-0`)."""
 
     width: float
@@ -51,7 +51,7 @@ class Stage(Struct, frozen=True):
     looks: dict[str, Look]
 
 
-class Piece(Struct):
+class Piece(Struct, gc=False):
     """Something on a place or in a tray. It keeps its id while it is visible, so motion is a diff of two frames.
 
     Its sprite is the first that exists of kind-owner, kind-face, kind. `name` is what a screen reader says.
@@ -66,7 +66,7 @@ class Piece(Struct):
     id: str = ""
 
 
-class Tray(Struct, frozen=True):
+class Tray(Struct, frozen=True, gc=False):
     """A place beside the board: a reserve, a hand, the dice."""
 
     id: str
@@ -75,47 +75,47 @@ class Tray(Struct, frozen=True):
     owner: int = -1
 
 
-class Counter(Struct, frozen=True):
+class Counter(Struct, frozen=True, gc=False):
     id: str
     label: Say
     value: str
     owner: int = -1
 
 
-class Mark(Struct, frozen=True):
+class Mark(Struct, frozen=True, gc=False):
     """Something to notice: `last`, the way of the last move from place to place."""
 
     kind: str
     places: tuple[str, ...]
 
 
-class Motion(Struct, frozen=True):
+class Motion(Struct, frozen=True, gc=False):
     """A piece went from a place or tray to another."""
 
     start: str
     end: str
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """A sentence of the log, and the clause behind it."""
 
     say: Say
     rule: str
 
 
-class Button(Struct, frozen=True):
+class Button(Struct, frozen=True, gc=False):
     id: str
     label: Say
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """A legal move as the path of things touched to make it: ids of places, pieces and buttons."""
 
     move: str
     path: tuple[str, ...]
 
 
-class Frame(Struct, frozen=True):
+class Frame(Struct, frozen=True, gc=False):
     """All that one viewer sees at one moment.
 
     `thrower` is the seat whose gesture throws the dice, if any; `scores` and `ended_by` come with the end.

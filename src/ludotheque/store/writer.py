@@ -45,11 +45,12 @@ class Writer:
 
     def _run(self) -> None:
         open_ = True
-        while open_:
-            batch, open_ = self._gather()
-            if batch:
-                outcomes = self._attempt(batch)
-                self._loop.call_soon_threadsafe(self._acknowledge, batch, outcomes)
+        with self._engine.connect() as self._connection:  # kept: taking one from the pool costs more than a write
+            while open_:
+                batch, open_ = self._gather()
+                if batch:
+                    outcomes = self._attempt(batch)
+                    self._loop.call_soon_threadsafe(self._acknowledge, batch, outcomes)
 
     def _gather(self) -> tuple[list[Append], bool]:
         batch: list[Append] = []
@@ -75,16 +76,16 @@ class Writer:
             return [error] * len(batch)
 
     def _together(self, batch: list[Append]) -> list[Outcome]:
-        with self._engine.begin() as connection:
-            draft = Draft(connection, self._lengths)
+        with self._connection.begin():
+            draft = Draft(self._connection, self._lengths)
             outcomes = [take(draft, write) for write in batch]
             draft.write()
         self._lengths.remember(draft.lengths)
         return outcomes
 
     def _one_by_one(self, batch: list[Append]) -> list[Outcome]:
-        with self._engine.begin() as connection:
-            return [write_alone(connection, write) for write in batch]
+        with self._connection.begin():
+            return [write_alone(self._connection, write) for write in batch]
 
     def _acknowledge(self, batch: list[Append], outcomes: Sequence[Outcome]) -> None:
         for write, outcome in zip(batch, outcomes, strict=True):

@@ -10,7 +10,7 @@ State = Literal["open", "running", "over", "archive"]
 SeatKind = Literal["person", "bot", "free"]
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """`person` is -1 for a bot or a free seat; `stand_in`: a bot plays for a person who left."""
 
     kind: SeatKind
@@ -20,7 +20,7 @@ class SeatView(Struct, frozen=True):
     stand_in: bool
 
 
-class Viewer(Struct, frozen=True):
+class Viewer(Struct, frozen=True, gc=False):
     """Who is looking: a person of the table or a spectator (-1), the seats that are theirs, the one seen from."""
 
     person: int
@@ -28,14 +28,14 @@ class Viewer(Struct, frozen=True):
     seat: int
 
 
-class UndoVote(Struct, frozen=True):
+class UndoVote(Struct, frozen=True, gc=False):
     """Somebody asks to take back; the persons who have not answered yet."""
 
     person: int
     waiting: tuple[int, ...]
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     id: str
     game: str
     state: State
@@ -52,7 +52,7 @@ class TableView(Struct, frozen=True):
     secret: str  # told when the game is over
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """An entry of the table's log as a viewer reads it.
 
     kind: `move` (the lines of a move or an outcome), `chat` (`name` said `text`),
