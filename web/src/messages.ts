@@ -12,6 +12,7 @@ export interface AskUndo {
 export interface Button {
   id: string;
   label: Say;
+  angle?: number | null;
 }
 
 export interface Caption {
@@ -39,6 +40,7 @@ export interface Counter {
   label: Say;
   value: string;
   owner?: number;
+  kind?: "number" | "tally";
 }
 
 export interface Draw {
@@ -112,11 +114,14 @@ export interface Look {
   glyph?: string;
   ink?: string;
   paper?: string;
+  width?: number;
+  height?: number;
 }
 
 export interface Mark {
   kind: string;
   places: string[];
+  sides?: number[];
 }
 
 export interface Move {
@@ -166,6 +171,11 @@ export interface Place {
   height?: number;
 }
 
+export interface Preview {
+  marks: Mark[];
+  lines: Line[];
+}
+
 export interface Refusal {
   kind: "busy" | "illegal" | "invalid" | "seat" | "turn" | "unknown" | "unreadable" | "why";
   say: Say;
@@ -188,11 +198,12 @@ export interface Reply {
   ref: number;
   seq: number;
   refusal?: Refusal | null;
+  preview?: Preview | null;
 }
 
 export interface Request {
   ref: number;
-  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Rematch | Why;
+  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Rematch | Why | Try;
 }
 
 export interface Resign {
@@ -237,6 +248,7 @@ export interface Stage {
   places: Place[];
   captions: Caption[];
   looks: Record<string, Look>;
+  confirms?: boolean;
 }
 
 export interface TableCard {
@@ -291,6 +303,11 @@ export interface Tray {
   owner?: number;
 }
 
+export interface Try {
+  do: "try";
+  move: string;
+}
+
 export interface UndoVote {
   person: number;
   waiting: number[];
@@ -315,4 +332,4 @@ export interface Why {
   path: string[];
 }
 
-export type Action = AnswerUndo | AskUndo | Chat | HandSeat | Move | Rematch | Resign | TakeSeat | Throw | Why;
+export type Action = AnswerUndo | AskUndo | Chat | HandSeat | Move | Rematch | Resign | TakeSeat | Throw | Try | Why;

@@ -154,14 +154,22 @@ class Match:
 
     def apply(self, move: int) -> Entry:
         """Play a move that is known to be legal."""
-        state, rules = self.state, self.game.rules
+        entry = self.play_on(self.state, move)
+        self.log.append(entry)
+        return entry
+
+    def trial(self, move: int) -> tuple[Any, Entry]:
+        """What a legal move would lead to and do, for all that the seat to move knows."""
+        state = self.hidden(int(self.state.to_move))
+        return state, self.play_on(state, move)
+
+    def play_on(self, state: Any, move: int) -> Entry:
+        rules = self.game.rules
         seat, text = int(state.to_move), self.game.notation.write(state, move)
         seen = int(rules.seen_by(state.record)) if seat == CHANCE else EVERYBODY
         trace = new_trace()
         rules.play(state.record, move, trace)
-        entry = Entry(seat, move, text, seen, events(trace))
-        self.log.append(entry)
-        return entry
+        return Entry(seat, move, text, seen, events(trace))
 
     def rewind(self, length: int) -> None:
         """Go back to where the log had a given length."""

@@ -13,11 +13,12 @@ from .nodes import (
     Offer,
     Piece,
     Place,
+    Preview,
     Say,
     Stage,
     Tray,
 )
-from .show import frame, lines, offers, refusal, scene_of, scenery, stage_of, with_offers
+from .show import frame, lines, offers, preview, refusal, scene_of, scenery, stage_of, with_offers
 from .words import Words, local_language, words
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "Offer",
     "Piece",
     "Place",
+    "Preview",
     "Say",
     "Stage",
     "Tray",
@@ -41,6 +43,7 @@ __all__ = [
     "lines",
     "local_language",
     "offers",
+    "preview",
     "refusal",
     "scene_of",
     "scenery",

@@ -1,5 +1,7 @@
 """What any screen shows, as pure data: no game, no colour and no language is known beyond these nodes."""
 
+from typing import Literal
+
 from msgspec import Struct, field
 
 
@@ -34,27 +36,38 @@ class Caption(Struct, frozen=True, gc=False):
 
 
 class Look(Struct, frozen=True, gc=False):
-    """How a kind of piece or place looks where there are no sprites: a sign, an ink and a paper."""
+    """How a kind of piece or place looks where there are no sprites: a sign, an ink and a paper.
+
+    A piece may be larger than a square: its first square lies on its place, the others to the right and below, and the
+    whole turns about the middle of the first.
+    """
 
     glyph: str = ""
     ink: str = ""
     paper: str = ""
+    width: float = 1.0
+    height: float = 1.0
 
 
 class Stage(Struct, frozen=True, gc=False):
-    """What stays the same through a match. `looks` are by kind, or kind and owner (`junk-0`)."""
+    """What stays the same through a match. `looks` are by kind, or kind and owner (`junk-0`), or kind and face.
+
+    `confirms`: a move is laid out on the board first, with all that it would do, and played when confirmed.
+    """
 
     width: float
     height: float
     places: tuple[Place, ...]
     captions: tuple[Caption, ...]
     looks: dict[str, Look]
+    confirms: bool = False
 
 
 class Piece(Struct, gc=False):
     """Something on a place or in a tray. It keeps its id while it is visible, so motion is a diff of two frames.
 
-    Its sprite is the first that exists of kind-owner, kind-face, kind. `name` is what a screen reader says.
+    Its sprite is the first that exists of kind-owner, kind-face, kind. `angle` is in degrees, clockwise.
+    `name` is what a screen reader says.
     """
 
     kind: str
@@ -76,17 +89,24 @@ class Tray(Struct, frozen=True, gc=False):
 
 
 class Counter(Struct, frozen=True, gc=False):
+    """Something counted; a `tally` is also drawn as strokes, by fives."""
+
     id: str
     label: Say
     value: str
     owner: int = -1
+    kind: Literal["number", "tally"] = "number"
 
 
 class Mark(Struct, frozen=True, gc=False):
-    """Something to notice: `last`, the way of the last move from place to place."""
+    """Something to notice: `last`, the way of the last move from place to place; other kinds are the game's own.
+
+    With `sides`, one for each place, it is not the places but an edge of each: 0 right, 1 below, 2 left, 3 above.
+    """
 
     kind: str
     places: tuple[str, ...]
+    sides: tuple[int, ...] = ()
 
 
 class Motion(Struct, frozen=True, gc=False):
@@ -103,9 +123,19 @@ class Line(Struct, frozen=True, gc=False):
     rule: str
 
 
+class Preview(Struct, frozen=True, gc=False):
+    """What a move would do, for all that its seat knows."""
+
+    marks: tuple[Mark, ...]
+    lines: tuple[Line, ...]
+
+
 class Button(Struct, frozen=True, gc=False):
+    """Something to press. One with an `angle` turns the piece touched before it: a screen may go round them."""
+
     id: str
     label: Say
+    angle: int | None = None
 
 
 class Offer(Struct, frozen=True, gc=False):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Event, Game, Match
 from .identity import Identities
-from .nodes import Button, Counter, Frame, Line, Mark, Motion, Offer, Piece, Say, Stage, Tray
+from .nodes import Button, Counter, Frame, Line, Mark, Motion, Offer, Piece, Preview, Say, Stage, Tray
 
 
 class GameScene(Protocol):
@@ -19,10 +19,10 @@ class GameScene(Protocol):
     def trays(self, s: Any, /) -> list[Tray]: ...
     def counters(self, s: Any, /) -> list[Counter]: ...
     def prompt(self, s: Any, /) -> Say: ...
-    def marks(self, entry: Entry, /) -> list[Mark]: ...
+    def marks(self, s: Any, last: Entry | None, /) -> list[Mark]: ...
     def motions(self, entry: Entry, /) -> list[Motion]: ...
     def path(self, s: Any, move: int, /) -> tuple[str, ...]: ...
-    def button(self, id: str, /) -> Say: ...
+    def button(self, step: str, /) -> Button | None: ...
     def meant(self, s: Any, path: tuple[str, ...], /) -> list[int]: ...
     def told(self, event: Event, /) -> dict[str, int | str] | None: ...
 
@@ -75,15 +75,26 @@ def frame(match: Match, seat: int = NOBODY, identities: Identities | None = None
 def with_offers(match: Match, shown: Frame) -> Frame:
     """The frame of the seat to move: what everybody sees, and what it may touch."""
     scene, given = scene_of(match.game), offers(match)
-    pressed = dict.fromkeys(offer.path[0] for offer in given if len(offer.path) == 1)
-    return replace(shown, offers=tuple(given), buttons=tuple(Button(id, scene.button(id)) for id in pressed))
+    steps = dict.fromkeys(step for offer in given for step in offer.path)
+    return replace(shown, offers=tuple(given), buttons=tuple(filter(None, map(scene.button, steps))))
+
+
+def last_move(match: Match) -> Entry | None:
+    """It stays in sight while dice are thrown and pieces drawn."""
+    return next((entry for entry in reversed(match.log) if entry.seat >= 0), None)
+
+
+def preview(match: Match, move: int) -> Preview:
+    """What a legal move of the seat to move would do, for all that the seat knows."""
+    state, entry = match.trial(move)
+    return Preview(tuple(scene_of(match.game).marks(state, entry)), tuple(lines(match.game, entry)))
 
 
 def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
     """A frame without offers."""
     scene, state = scene_of(match.game), match.state
     s = match.hidden(seat) if match.game.has_secrets else state
-    last = match.log[-1].known_to(seat) if match.log else None
+    last = last_move(match)
     pieces = scene.pieces(s)
     return Frame(
         ply=state.ply,
@@ -92,7 +103,7 @@ def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
         pieces=tuple(identities.name(pieces) if identities else pieces),
         trays=tuple(scene.trays(s)),
         counters=tuple(scene.counters(s)),
-        marks=tuple(scene.marks(last)) if last else (),
+        marks=tuple(scene.marks(s, last.known_to(seat) if last else None)),
         prompt=scene.prompt(s),
         buttons=(),
         offers=(),

@@ -56,4 +56,10 @@ class Why(Struct, frozen=True, tag_field="do", tag="why", forbid_unknown_fields=
     path: TouchPath
 
 
-Action = Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Rematch | Why
+class Try(Struct, frozen=True, tag_field="do", tag="try", forbid_unknown_fields=True):
+    """What would this move do? Answered with a preview; changes nothing."""
+
+    move: MoveText
+
+
+Action = Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Rematch | Why | Try

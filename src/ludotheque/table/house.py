@@ -246,7 +246,7 @@ class House:
         return seq
 
     async def rematch(self, live: Live, person: int) -> int:
-        """The same people and options at a new table; the next seat begins nothing: the lot decides."""
+        """The same people at a new table, with the same options unless the game has an order of its own."""
         async with live.lock:
             table = live.table
             table.need_seat(person)
@@ -260,7 +260,7 @@ class House:
                 version=table.game.version,
                 root=table.opened.root,
                 seats=[Seat(seat.kind, name=seat.name) for seat in table.seats],
-                options=table.opened.options,
+                options=table.opened.options | table.game.next_options(table.match),
                 commitment=fairness.commitment(secret),
             )
             people = [
@@ -279,21 +279,21 @@ class House:
 
     async def drive_on(self, live: Live) -> None:
         while step := self.next_step(live.table):
-            await asyncio.sleep(self.pace if step != "reveal" else 0)
+            await asyncio.sleep(0 if step in ("deal", "reveal") else self.pace)
             async with live.lock:
                 if self.next_step(live.table) == step:
                     with suppress(Conflict):
                         await self.append(live, [await self.do(live, step)])
 
     def next_step(self, table: Table) -> str:
-        """What the house does next by itself: draw, move, reveal, or nothing."""
+        """What the house does next by itself: deal, throw for a bot, move, reveal, or nothing."""
         state = table.match.state
         if table.state == "over":
             return "" if table.secret else "reveal"
         if table.state != "running" or table.undo_asked >= 0:
             return ""
         if state.to_move == CHANCE:
-            return "draw" if state.actor < 0 or table.is_bots(state.actor) else ""
+            return "deal" if state.actor < 0 else "throw" if table.is_bots(state.actor) else ""
         return "move" if table.is_bots(state.to_move) else ""
 
     async def do(self, live: Live, step: str) -> entries.Entry:

@@ -7,7 +7,7 @@ from msgspec import Raw, json
 
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, Match, UnreadableMove
 from ..games import game as take
-from ..scene import Frame, Identities, Line, lines, refusal, scene_of, scenery, with_offers
+from ..scene import Frame, Identities, Line, Preview, lines, preview, refusal, scene_of, scenery, with_offers
 from . import actions, entries, fairness
 from .entries import Played
 from .refused import Refused
@@ -164,11 +164,16 @@ class Table:
         return self.seats[seat].kind == "bot" or self.seats[seat].stand_in
 
     def seat_seen_from(self, person: int) -> int:
-        """The screen belongs to the seat to move or to throw, if it is the person's; else to the first of theirs."""
+        """The screen belongs to the seat to move or to throw, if it is the person's; else to the first of theirs.
+
+        Where several share a screen and have secrets, it shows none of them between their turns.
+        """
         state = self.match.state
         turn = int(state.actor if state.to_move == CHANCE else state.to_move)
         seats = self.seats_of(person)
-        return turn if turn in seats else seats[0] if seats else NOBODY
+        if turn in seats:
+            return turn
+        return seats[0] if len(seats) == 1 or (seats and not self.game.has_secrets) else NOBODY
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
@@ -213,7 +218,8 @@ class Table:
         if not self.plays(person, seat):
             raise Refused("turn", "refused-turn", player=max(seat, 0))
 
-    def decide_move(self, person: int, text: str) -> Played:
+    def may_move(self, person: int, text: str) -> int:
+        """The move that a text means; Refused unless it is this person's to play now."""
         state = self.match.state
         self.need_turn(person, int(state.actor if state.to_move == CHANCE else state.to_move))
         if state.to_move == CHANCE:
@@ -227,7 +233,11 @@ class Table:
         rule = self.game.rules.why_not(state.record, move)
         if rule != LEGAL:
             raise Refused("illegal", "refused-rule", self.game.rulebook.name(rule), move=text)
-        return Played(int(state.to_move), self.game.notation.write(state, move))
+        return move
+
+    def decide_move(self, person: int, text: str) -> Played:
+        state = self.match.state
+        return Played(int(state.to_move), self.game.notation.write(state, self.may_move(person, text)))
 
     def may_throw(self, person: int) -> None:
         """Refused unless the dice wait for this person's gesture."""
@@ -332,6 +342,10 @@ class Table:
         if seat not in self.sceneries:
             self.sceneries[seat] = scenery(self.match, seat, self.identities)
         return self.sceneries[seat]
+
+    def preview(self, person: int, text: str) -> Preview:
+        """What a move would do, for the one who may play it."""
+        return preview(self.match, self.may_move(person, text))
 
     def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> TableView:
         if present not in self.seat_views:

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
 from ..contract import NOBODY
+from ..table.actions import Action, Try
 from ..table.house import House, Live
 from ..table.refused import Refused
 from .identity import check_origin, person_at
@@ -99,11 +100,18 @@ async def answer(text: str | bytes, house: House, live: Live, person: int) -> Re
     try:
         request = decode(text)
         ref = request.ref
-        return Reply(ref, await house.act(live.table.id, person, request.action))
+        return await reply(house, live, person, request.action, ref)
     except Refused as refused:
         return Reply(ref, live.table.seq, refusal(refused))
     except msgspec.DecodeError as wrong:
         return Reply(ref, live.table.seq, refusal(Refused("invalid", "refused-invalid", text=str(wrong))))
+
+
+async def reply(house: House, live: Live, person: int, action: Action, ref: int = 0) -> Reply:
+    """Do what a person asks, or show what it would do; Refused if it may not be done."""
+    if isinstance(action, Try):
+        return Reply(ref, live.table.seq, preview=live.table.preview(person, action.move))
+    return Reply(ref, await house.act(live.table.id, person, action))
 
 
 def busy(text: str | bytes) -> Reply:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ..scene import Frame, Say, Stage
+from ..scene import Frame, Preview, Say, Stage
 from ..table.actions import Action
 from ..table.view import State, TableView, Told
 
@@ -124,11 +124,15 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
-    """The answer to the action with the same `ref`; without a refusal it is done and durable at `seq`."""
+    """The answer to the action with the same `ref`; without a refusal it is done and durable at `seq`.
+
+    A tried move is answered with its preview, a refused action with its refusal.
+    """
 
     ref: int
     seq: int
     refusal: Refusal | None = None
+    preview: Preview | None = None
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from ..table.house import House, key_of
 from ..table.refused import Refused
 from ..table.table import SPECTATOR, Table
 from .identity import BROWSER, cookie, person_at, returning, token_of
-from .live import Since, update
+from .live import Since, reply, update
 from .messages import (
     Draw,
     Fairness,
@@ -103,7 +103,7 @@ async def return_to_table(id: Id, data: Return, request: Asking, house: House) -
 async def act(id: Id, data: Action, request: Asking, house: House) -> Reply:
     """Do something at a table; answered when it is durable."""
     live = await house.live(id)
-    return Reply(0, await house.act(id, person_at(live.table, request), data))
+    return await reply(house, live, person_at(live.table, request), data)
 
 
 @get("/api/tables/{id:str}/replay/{ply:int}")

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ...contract import OVER, Entry, Event
-from ...scene import Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
 from .courses import target, target_count
 from .notation import COLUMNS, square_name, square_number
 from .rules import KEEPS
@@ -103,8 +103,9 @@ def squares_told(move: int) -> tuple[str, str]:
     return SEEN_FROM[0][start], SEEN_FROM[0][end]
 
 
-def marks(entry: Entry) -> list[Mark]:
-    return [Mark("last", squares_of(entry))] if squares_of(entry) else []
+def marks(s: State, last: Entry | None) -> list[Mark]:
+    squares = squares_of(last) if last else ()
+    return [Mark("last", squares)] if squares else []
 
 
 def motions(entry: Entry) -> list[Motion]:
@@ -127,8 +128,9 @@ def path(s: State, move: int) -> tuple[str, ...]:
     return squares_told(move)
 
 
-def button(id: str) -> Say:
-    return Say("keep", {"count": int(id.removeprefix("keep "))})
+def button(step: str) -> Button | None:
+    _, keep, count = step.partition("keep ")
+    return Button(step, Say("keep", {"count": int(count)})) if keep else None
 
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
