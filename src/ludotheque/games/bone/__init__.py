@@ -1,0 +1,30 @@
+"""Bone, for two to four."""
+
+from ...contract import Game, Option
+from . import notation, rules
+from .state import BANDS, BEGINNERS, BY_LOT, GAMES, HAND, LENGTH, ONE, PIECES, RULEBOOK, SEATS, TURNS, WIDTH, State
+
+LONGEST = PIECES + 44  # draws and turns of a game of four; where everyone begins, no other number of seats plays more
+
+GAME = Game(
+    name="bone",
+    version=1,
+    package=__package__,
+    seats=(2, SEATS),
+    minutes=(20, 40),
+    state=State,
+    rules=rules,
+    notation=notation,
+    rulebook=RULEBOOK,
+    most_moves=HAND * TURNS * WIDTH * (WIDTH - LENGTH + 1),
+    move_count=rules.MOVES,
+    outcome_count=rules.OUTCOMES,
+    most_plies=1 + SEATS * LONGEST,
+    score_range=(0, SEATS * PIECES * BANDS),
+    endings=("most-points-wins",),
+    has_secrets=True,
+    options=(
+        Option("begins", default=BY_LOT, choices=BEGINNERS),
+        Option("games", default=ONE, choices=GAMES),
+    ),
+)

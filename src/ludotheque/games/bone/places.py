@@ -1,0 +1,143 @@
+"""Where a bar may be laid, and which bands it encloses."""
+
+from ...contract import LEGAL, Ints, inlined, kernel, note, table
+from .state import (
+    BESIDE,
+    COLOUR,
+    DOWN,
+    KINDS,
+    LENGTH,
+    MARGIN,
+    NONE,
+    READING,
+    SIDES,
+    SQUARES,
+    TO_LEFT,
+    TO_RIGHT,
+    TURNS,
+    UP,
+    WIDTH,
+    Rule,
+    State,
+    alive_in,
+    is_alive,
+)
+
+DE_BRUIJN = 0x077CB531  # shifted by any number of places, another five bits lead its word of 32
+COLUMN = table([next(c for c in range(32) if DE_BRUIJN << c >> 27 & 31 == lead) for lead in range(32)])
+AHEAD = table([0, 0, MARGIN, MARGIN * WIDTH])  # by turn, how far after its left or upper end a bar's first square comes
+LAST_ROW = table([WIDTH, WIDTH - MARGIN, WIDTH, WIDTH - MARGIN])  # by turn, the rows where that end may lie
+
+
+@inlined
+def places_in(s: State, kind: int, turn: int, row: int) -> int:
+    """same-colour-contact: the columns of a row where the left or upper end of a bar may lie."""
+    i, step = (0, 1) if turn in (TO_RIGHT, DOWN) else (LENGTH - 1, -1)
+    a, b = READING[kind, i] - 1, READING[kind, i + step] - 1
+    c, d = READING[kind, i + 2 * step] - 1, READING[kind, i + 3 * step] - 1
+    here = s.free[row + MARGIN]
+    if turn in (TO_RIGHT, TO_LEFT):
+        fit = here & here >> 1 & here >> 2 & here >> 3
+        touch = s.near[a, row + 1] | s.near[b, row + 1] >> 1 | s.near[c, row + 1] >> 2 | s.near[d, row + 1] >> 3
+    else:
+        fit = here & s.free[row + 4] & s.free[row + 5] & s.free[row + 6]
+        touch = s.near[a, row + 1] | s.near[b, row + 2] | s.near[c, row + 3] | s.near[d, row + 4]
+    return fit & touch
+
+
+@kernel
+def list_places(s: State, seat: int, out: Ints) -> int:
+    """Every way to lay every piece of a hand, ascending."""
+    n = 0
+    for kind in range(KINDS):
+        if s.hands[seat, kind] == 0:
+            continue
+        for turn in range(TURNS):
+            start = (kind * TURNS + turn) * SQUARES + AHEAD[turn]
+            for row in range(LAST_ROW[turn]):
+                places = places_in(s, kind, turn, row)
+                while places:
+                    bit = places & -places
+                    places ^= bit
+                    out[n] = start + row * WIDTH + COLUMN[bit * DE_BRUIJN >> 27 & 31]
+                    n += 1
+    return n
+
+
+@kernel
+def can_lay(s: State, seat: int) -> bool:
+    """cannot-lay"""
+    for kind in range(KINDS):
+        if s.hands[seat, kind]:
+            for turn in range(TURNS):
+                for row in range(LAST_ROW[turn]):
+                    if places_in(s, kind, turn, row):
+                        return True
+    return False
+
+
+@kernel
+def contacts(s: State, kind: int, turn: int, first: int) -> int:
+    """same-colour-contact: how many bands of a bar touch their own colour, NONE where it does not fit."""
+    n, square = 0, first
+    for i in range(LENGTH):
+        if square == NONE or s.board[square]:
+            return NONE
+        n += matches(s, square, READING[kind, i])
+        square = BESIDE[square, turn]
+    return n
+
+
+@inlined
+def matches(s: State, square: int, colour: int) -> int:
+    """The sides of a square where a colour lies."""
+    n = 0
+    for side in range(SIDES):
+        front = BESIDE[square, side]
+        if front != NONE and s.board[front] & COLOUR == colour:
+            n += 1
+    return n
+
+
+@kernel
+def lay_fault(s: State, seat: int, kind: int, turn: int, first: int) -> int:
+    """four-each, same-colour-contact"""
+    if s.hands[seat, kind] == 0:
+        return Rule.FOUR_EACH
+    return LEGAL if contacts(s, kind, turn, first) > 0 else Rule.SAME_COLOUR_CONTACT
+
+
+@kernel
+def enclosed_by(s: State, seat: int, turn: int, first: int, total: int, trace: Ints) -> int:
+    """enclose: how many bands a bar has enclosed that lies already, while `alive` is still as before it.
+
+    Once their total is known, each is noted.
+    """
+    n, square, last = 0, first, first
+    for _ in range(LENGTH):  # its own bands, where no bar could come before either
+        for side in range(SIDES):
+            front = BESIDE[square, side]
+            if front == NONE or (s.board[front] == 0 and not is_alive(s, front)):
+                n += 1
+                note_band(seat, square, side, n, total, trace)
+        last = square
+        square = BESIDE[square, turn]
+    top, bottom = (last, first) if turn == UP else (first, last)
+    for row in range(max(0, top // WIDTH - MARGIN), min(WIDTH, bottom // WIDTH + MARGIN + 1)):
+        dying = s.alive[row] & s.free[row + MARGIN] & ~alive_in(s, row)
+        while dying:  # whatever faces a square that no bar can cover any more
+            bit = dying & -dying
+            dying ^= bit
+            hole = row * WIDTH + COLUMN[bit * DE_BRUIJN >> 27 & 31]
+            for side in range(SIDES):
+                front = BESIDE[hole, side]
+                if front != NONE and s.board[front]:
+                    n += 1
+                    note_band(seat, front, (side + 2) % SIDES, n, total, trace)
+    return n
+
+
+@inlined
+def note_band(seat: int, square: int, side: int, n: int, total: int, trace: Ints) -> None:
+    if total:
+        note(trace, Rule.ENCLOSE, seat, square, side, total if n == total else 0)

@@ -1,0 +1,220 @@
+"""The table, the bars on it, the hands and the pile.
+
+A square is row * WIDTH + column, from the top left. A bar is read from whichever of its ends comes first in the order
+red, yellow, violet, green: that makes twelve kinds. As laid it has a turn, in quarter turns clockwise from lying to
+the right, and the square of its first colour.
+"""
+
+from itertools import permutations
+from typing import Annotated
+
+import numpy as np
+
+from ...contract import Byte, Ints, Record, Rulebook, inlined, ints, kernel, table
+
+RULEBOOK = Rulebook(__package__)
+Rule = RULEBOOK.Rule
+
+WIDTH = 18
+SQUARES = WIDTH * WIDTH
+ROW = (1 << WIDTH) - 1  # a row of the table, one bit per column
+LENGTH = 4  # squares of a bar
+COLOURS = 4
+COLOUR = 7  # the bits of a square of the board that hold its colour
+LINKED_RIGHT, LINKED_DOWN = 8, 16  # to the next square of the same bar
+TO_RIGHT, DOWN, TO_LEFT, UP = range(4)  # turns of a bar, sides of a square
+TURNS = SIDES = 4
+READINGS = tuple(reading for reading in permutations(range(1, COLOURS + 1)) if reading[0] < reading[-1])
+KINDS = len(READINGS)
+COPIES = 4
+PIECES = KINDS * COPIES
+HAND = 4
+BONE_PIECES = 3
+SEATS = 4
+BANDS = 10  # of a bar
+NONE = -1
+MARGIN = LENGTH - 1  # rows of no free squares above and below the table
+
+LOT, DEALING, BONE, LAYING, REFILLING, DONE = range(6)
+BEGINNERS = ("lot", "seat-1", "seat-2", "seat-3", "seat-4")
+BY_LOT = 0
+GAMES = ("one", "everyone-begins")
+ONE, EVERYONE_BEGINS = range(2)
+
+
+def neighbours() -> list[list[int]]:
+    """By square and side, the square in front, NONE beyond the edge."""
+    beside = []
+    for square in range(SQUARES):
+        row, column = divmod(square, WIDTH)
+        steps = ((row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column))
+        beside.append([r * WIDTH + c if 0 <= r < WIDTH and 0 <= c < WIDTH else NONE for r, c in steps])
+    return beside
+
+
+READING = table(READINGS)
+BESIDE = table(neighbours())
+KIND = table([READINGS.index(r) if r in READINGS else NONE for r in np.ndindex(5, 5, 5, 5)])  # by colours, in base 5
+
+
+class State(Record):
+    phase: Byte  # LOT, DEALING, BONE, LAYING, REFILLING, DONE
+    drawer: Byte  # while DEALING or REFILLING, who draws; else NOBODY
+    first: Byte  # who began this game, NOBODY before the lot
+    begins: Byte  # option: BY_LOT, or 1 + the seat
+    games: Byte  # option: ONE, EVERYONE_BEGINS
+    finished: Byte  # games played to their end, where everyone begins
+    turns: Byte  # taken in this game by all together, passes included
+    pile: Byte  # pieces face down
+    bone: Annotated[Ints, np.int8, BONE_PIECES]  # kinds drawn for the bone before it is laid, then NONE
+    held: Annotated[Ints, np.int8, SEATS]  # pieces in each hand
+    points: Annotated[Ints, np.int16, SEATS]
+    bag: Annotated[Ints, np.int8, KINDS]  # the pile by kind; in a hidden record, with the hands that are not known
+    hands: Annotated[Ints, np.int8, SEATS, KINDS]
+    board: Annotated[Ints, np.int8, SQUARES]  # 0 free, else colour and links
+    free: Annotated[Ints, np.int32, WIDTH + 2 * MARGIN]  # rows of free squares, one bit per column
+    alive: Annotated[Ints, np.int32, WIDTH]  # rows of squares that a bar could still cover
+    near: Annotated[Ints, np.int32, COLOURS, WIDTH + 2]  # by colour, rows of squares beside it, one row of margin
+
+
+@kernel
+def clear_table(s: State) -> None:
+    for square in range(SQUARES):
+        s.board[square] = 0
+    for row in range(WIDTH + 2 * MARGIN):
+        s.free[row] = ROW if MARGIN <= row < MARGIN + WIDTH else 0
+    for row in range(WIDTH):
+        s.alive[row] = ROW
+    for colour in range(COLOURS):
+        for row in range(WIDTH + 2):
+            s.near[colour, row] = 0
+
+
+@kernel
+def put(s: State, kind: int, turn: int, first: int) -> None:
+    """Lays a bar on four free squares. `mark_alive` has to follow."""
+    link = LINKED_RIGHT if turn in (TO_RIGHT, TO_LEFT) else LINKED_DOWN
+    backwards = turn in (TO_LEFT, UP)
+    square = first
+    for i in range(LENGTH):
+        colour = READING[kind, i]
+        row, bit = square // WIDTH, 1 << square % WIDTH
+        s.board[square] = colour + (0 if i == (0 if backwards else LENGTH - 1) else link)
+        s.free[row + MARGIN] ^= bit
+        s.near[colour - 1, row] |= bit
+        s.near[colour - 1, row + 1] |= bit << 1 | bit >> 1
+        s.near[colour - 1, row + 2] |= bit
+        square = BESIDE[square, turn]
+
+
+@inlined
+def alive_in(s: State, row: int) -> int:
+    """The squares of a row that belong to four free squares in line."""
+    here, above, below = s.free[row + 3], s.free[row + 2], s.free[row + 4]
+    lying = here & here >> 1 & here >> 2 & here >> 3
+    lying |= lying << 1
+    lying |= lying << 2
+    higher, lower = above & s.free[row + 1], below & s.free[row + 5]
+    standing = s.free[row] & higher | higher & below | above & lower | lower & s.free[row + 6]
+    return lying | here & standing
+
+
+@kernel
+def mark_alive(s: State) -> None:
+    for row in range(WIDTH):
+        s.alive[row] = alive_in(s, row)
+
+
+@inlined
+def is_alive(s: State, square: int) -> bool:
+    return s.alive[square // WIDTH] >> square % WIDTH & 1 != 0
+
+
+@inlined
+def is_uncovered_and_closed(s: State, square: int, side: int) -> bool:
+    """enclose: in front of this side of an occupied square no bar can be laid, and none lies."""
+    front = BESIDE[square, side]
+    return front == NONE or (s.board[front] == 0 and not is_alive(s, front))
+
+
+# What lies on the table, for those who draw it
+
+
+@inlined
+def is_linked(s: State, square: int, side: int) -> bool:
+    """Whether the square on a side belongs to the same bar."""
+    if side == TO_RIGHT:
+        return s.board[square] & LINKED_RIGHT != 0
+    if side == DOWN:
+        return s.board[square] & LINKED_DOWN != 0
+    front = BESIDE[square, side]
+    return front != NONE and s.board[front] & (LINKED_RIGHT if side == TO_LEFT else LINKED_DOWN) != 0
+
+
+@kernel
+def list_bars(s: State, out: Ints) -> int:
+    """The laid bars by ascending square of their first colour: kind, turn and square in one number."""
+    n = 0
+    for first in range(SQUARES):
+        links = 0
+        turn = NONE
+        for side in range(SIDES):
+            if s.board[first] and is_linked(s, first, side):
+                links += 1
+                turn = side
+        if links != 1:
+            continue
+        colours = 0
+        last = first
+        square = first
+        for _ in range(LENGTH):
+            last = square
+            colours = colours * 5 + (s.board[square] & COLOUR)
+            square = BESIDE[square, turn]
+        if s.board[first] & COLOUR < s.board[last] & COLOUR:
+            out[n] = (KIND[colours] * TURNS + turn) * SQUARES + first
+            n += 1
+    return n
+
+
+@kernel
+def list_dead(s: State, out: Ints) -> int:
+    """The free squares that no bar can cover any more."""
+    n = 0
+    for square in range(SQUARES):
+        if s.board[square] == 0 and not is_alive(s, square):
+            out[n] = square
+            n += 1
+    return n
+
+
+@kernel
+def list_enclosed(s: State, out: Ints) -> int:
+    """The enclosed bands: square * SIDES + side."""
+    n = 0
+    for square in range(SQUARES):
+        for side in range(SIDES):
+            if s.board[square] and is_uncovered_and_closed(s, square, side):
+                out[n] = square * SIDES + side
+                n += 1
+    return n
+
+
+def bars(s: State) -> list[tuple[int, int, int]]:
+    """Kind, turn and first square of every laid bar, by ascending square."""
+    out = ints(PIECES)
+    n = list_bars(s.record, out)
+    return [(out[i] // SQUARES // TURNS, out[i] // SQUARES % TURNS, out[i] % SQUARES) for i in range(n)]
+
+
+def dead_squares(s: State) -> list[int]:
+    out = ints(SQUARES)
+    n = list_dead(s.record, out)
+    return [int(out[i]) for i in range(n)]
+
+
+def enclosed_bands(s: State) -> list[tuple[int, int]]:
+    """Square and side of every enclosed band."""
+    out = ints(PIECES * BANDS)
+    n = list_enclosed(s.record, out)
+    return [divmod(int(out[i]), SIDES) for i in range(n)]
