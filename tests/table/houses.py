@@ -5,11 +5,14 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 
+import msgspec
+
 import ludotheque
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions
 from ludotheque.table.house import House
 from ludotheque.table.refused import Refused
+from ludotheque.table.view import TableView, Told
 
 GAME = ludotheque.game("jonques")
 
@@ -51,6 +54,16 @@ def action_for(table, seat):
     if state.to_move == seat:
         return actions.Move(table.match.moves()[0])
     return None
+
+
+def seen(table, person):
+    """The table as it is sent to a person."""
+    return msgspec.json.decode(table.view(person), type=TableView)
+
+
+def told(table):
+    """The whole log as it is sent to a spectator."""
+    return msgspec.json.decode(table.since(0, -1, 1000), type=list[Told])
 
 
 async def play_on(here, id, until=lambda table: table.is_over, plies=100_000):

@@ -9,7 +9,7 @@ from ludotheque.table import actions
 from ludotheque.table.refused import Refused
 from tests.games.jonques.positions import place
 
-from .houses import house, join, open_table, play_on
+from .houses import house, join, open_table, play_on, seen, told
 
 SHORT = {"turn_cap": "50"}
 
@@ -50,7 +50,7 @@ def test_same_screen():
             id, ada = await open_table(here, "me", "here", options=SHORT)
             table = await play_on(here, id, lambda table: len(table.match.log) > 20)
             assert table.seats_of(ada) == (0, 1)
-            assert table.view(ada).viewer.seat == max(table.match.state.to_move, table.match.state.actor)
+            assert seen(table, ada).viewer.seat == max(table.match.state.to_move, table.match.state.actor)
 
     run(scenario)
 
@@ -99,9 +99,9 @@ def test_undo_by_consent():
             id, ada, bea, table = await table_where_a_junk_moves(here)
             await here.act(id, ada, actions.Move("f2-f4"))
             await here.act(id, ada, actions.AskUndo())
-            assert table.view(bea).undo.waiting == (bea,)
+            assert seen(table, bea).undo.waiting == (bea,)
             await here.act(id, bea, actions.AnswerUndo(False))
-            assert table.view(bea).undo is None
+            assert seen(table, bea).undo is None
             await here.act(id, ada, actions.AskUndo())
             await here.act(id, bea, actions.AnswerUndo(True))
             assert table.match.log == []
@@ -168,7 +168,7 @@ def test_chat_is_for_those_at_the_table():
             await here.act(id, ada, actions.Chat("  hello\n<b>you</b> "))
             with pytest.raises(Refused):
                 await here.act(id, -1, actions.Chat("psst"))
-            assert table.since(0, 0, 50)[-1].text == "hello <b>you</b>"
+            assert told(table)[-1].text == "hello <b>you</b>"
 
     run(scenario)
 
@@ -200,7 +200,7 @@ def test_the_table_is_as_it_was_tomorrow():
             one, two = (await here.live(id)).table, (await there.live(id)).table
             await asyncio.sleep(0.05)
             assert bytes(one.match.state) == bytes(two.match.state)
-            assert one.view(ada).seats == two.view(ada).seats
+            assert seen(one, ada).seats == seen(two, ada).seats
             assert bea == 1
 
     run(scenario)
@@ -241,7 +241,7 @@ def test_two_processes_on_one_database(tmp_path):
             await here.act(id, ada, actions.Chat("first"))
             await there.act(id, bea, actions.Chat("second"))
             await here.act(id, ada, actions.Move("f2-f4"))
-            said = [entry.text for entry in table.since(0, 0, 50) if entry.kind == "chat"]
+            said = [entry.text for entry in told(table) if entry.kind == "chat"]
             assert said == ["first", "second"]
         await one.close()
         await two.close()

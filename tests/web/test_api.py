@@ -58,13 +58,13 @@ def test_replay_fork_and_upload(ada):
     table = ada.open(options=SHORT)
     for _ in range(200):
         ada.take_turn(table)
-    plies = ada.look(table)["table"]["plies"]
+    plies = ada.look(table)["frame"]["ply"]
     frame = ada.http.get(f"/api/tables/{table}/replay/5").json()
     assert frame["ply"] == 5
     assert frame["plies"] >= plies
     assert ada.http.get(f"/api/tables/{table}/replay/99999").status_code == 400
     fork = ada.open(options=SHORT, fork={"table": table, "at": 5})
-    assert ada.look(fork)["table"]["plies"] >= 5
+    assert ada.look(fork)["frame"]["ply"] >= 5
     text = ada.http.get(f"/api/tables/{table}/game.ludo").text
     archive = ada.http.post("/api/archive", content=text, headers={"content-type": "text/plain"})
     assert archive.status_code == 201

@@ -24,6 +24,8 @@ async def replies(socket, *requests):
         message = json.loads(await asyncio.wait_for(socket.recv(), 10))
         if message["type"] == "reply":
             found.append(message)
+        else:
+            found += [{"refusal": None}] * len(message["done"])
     return found
 
 

@@ -24,6 +24,7 @@ async def play(server, table, person, acknowledged):
                     if message["refusal"] is None:
                         acknowledged.append(message["seq"])
                     continue
+                acknowledged += [message["seq"]] * len(message["done"])
                 frame, seats = message["frame"], message["table"]["viewer"]["seats"]
                 if message["seq"] <= sent:
                     continue

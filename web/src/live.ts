@@ -92,6 +92,7 @@ export class Live {
     const fresh = message.entries.filter((entry) => entry.seq > this.seq);
     this.seq = Math.max(this.seq, message.seq);
     this.ears.heard(message, fresh);
+    for (const ref of message.done ?? []) this.answer(ref, null);
   }
 
   private lost(wire: Wire): void {

@@ -267,7 +267,6 @@ export interface TableView {
   state: "archive" | "open" | "over" | "running";
   seats: SeatView[];
   options: Record<string, string>;
-  plies: number;
   watchers: number;
   viewer: Viewer;
   may_undo: boolean;
@@ -319,6 +318,7 @@ export interface Update {
   entries: Told[];
   frame: Frame;
   table: TableView;
+  done?: number[];
 }
 
 export interface Viewer {

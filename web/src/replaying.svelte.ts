@@ -23,11 +23,11 @@ export class Replaying {
   constructor(readonly id: string) {}
 
   async open(): Promise<void> {
-    const { table } = await house.table(this.id);
-    [this.page] = await Promise.all([house.game(table.game), voice.use(table.game)]);
-    this.art = await loadArt(this.page);
+    const { table, frame } = await house.table(this.id);
+    const { game } = table;
+    [this.page, this.art] = await Promise.all([house.game(game), loadArt(game), voice.use(game)]);
     this.table = table;
-    await this.go(table.state === "running" ? table.plies : 0);
+    await this.go(table.state === "running" ? frame.ply : 0);
   }
 
   async go(ply: number): Promise<void> {

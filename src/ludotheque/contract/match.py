@@ -166,7 +166,8 @@ class Match:
     def play_on(self, state: Any, move: int) -> Entry:
         rules = self.game.rules
         seat, text = int(state.to_move), self.game.notation.write(state, move)
-        seen = int(rules.seen_by(state.record)) if seat == CHANCE else EVERYBODY
+        hidden = seat == CHANCE and self.game.has_secrets
+        seen = int(rules.seen_by(state.record)) if hidden else EVERYBODY
         trace = new_trace()
         rules.play(state.record, move, trace)
         return Entry(seat, move, text, seen, events(trace))

@@ -1,6 +1,7 @@
 """What every store does, whatever it is made of."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 import msgspec
@@ -44,6 +45,9 @@ class Store(Protocol):
 
     def follow(self, table: str, since: int = 0) -> AsyncIterator[tuple[int, bytes]]:
         """The entries after `since`, then each new one as it comes, until the store closes."""
+
+    def listening(self, table: str, hear: Callable[[list[tuple[int, bytes]]], None]) -> AbstractContextManager[None]:
+        """While it lasts, `hear` is told every append as it comes; nothing is told when the store closes."""
 
     async def secret(self, table: str) -> bytes:
         """What the table's dice are drawn from; never part of the log."""

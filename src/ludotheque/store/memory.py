@@ -2,9 +2,10 @@
 
 import time
 from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
-from .bell import Bell
+from .bell import Bell, Ear
 from .contract import Row, UnknownTable, already_exists, must_follow
 
 
@@ -42,6 +43,9 @@ class MemoryStore:
 
     def follow(self, table: str, since: int = 0) -> AsyncIterator[tuple[int, bytes]]:
         return self._bell.follow(self.read, table, since)
+
+    def listening(self, table: str, hear: Ear) -> AbstractContextManager[None]:
+        return self._bell.listening(table, hear)
 
     async def secret(self, table: str) -> bytes:
         return self._log(table).secret

@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from sqlalchemy import Engine, bindparam, select
 
-from .bell import Bell
+from .bell import Bell, Ear
 from .contract import Row, UnknownTable
 from .draft import Append, Create
 from .engine import open_engine
@@ -58,6 +59,9 @@ class SqlStore:
 
     def follow(self, table: str, since: int = 0) -> AsyncIterator[tuple[int, bytes]]:
         return self._bell.follow(self.read, table, since)
+
+    def listening(self, table: str, hear: Ear) -> AbstractContextManager[None]:
+        return self._bell.listening(table, hear)
 
     async def secret(self, table: str) -> bytes:
         return await self._aside(self._secret, table)

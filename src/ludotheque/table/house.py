@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import Executor
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 
 from ..bots import choose
 from ..contract import CHANCE, Game, LudothequeError, Match
@@ -33,7 +33,8 @@ class Live:
         self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
         self.used = time.monotonic()
         self.secret: bytes | None = None
-        self.follower: asyncio.Task[None] | None = None
+        self.listening = ExitStack()
+        self.catching_up: asyncio.Task[None] | None = None
         self.driver: asyncio.Task[None] | None = None
 
     @property
@@ -81,14 +82,19 @@ class House:
         for seq, data in log[1:]:
             table.apply(seq, entries.decode(data))
         live = Live(table)
-        live.follower = asyncio.create_task(self.follow(live))
+        live.listening.enter_context(self.store.listening(id, lambda news: self.hear(live, news)))
         self.drive(live)
         return live
 
-    async def follow(self, live: Live) -> None:
-        """Take in what is appended to the log, by this process or another."""
-        async for seq, data in self.store.follow(live.table.id, live.table.seq):
-            self.take_in(live, [(seq, data)])
+    def hear(self, live: Live, news: Sequence[tuple[int, bytes]]) -> None:
+        """Take in what is appended to the log; where something was missed, read it."""
+        if news and news[0][0] > live.table.seq + 1:
+            live.catching_up = asyncio.create_task(self.catch_up(live))
+        else:
+            self.take_in(live, news)
+
+    async def catch_up(self, live: Live) -> None:
+        self.take_in(live, await self.store.read(live.table.id, live.table.seq))
 
     def take_in(self, live: Live, log: Sequence[tuple[int, bytes]]) -> bool:
         """Let a table know what was appended to its log; whether it did not know."""
@@ -106,12 +112,13 @@ class House:
 
     def forget(self, id: str) -> None:
         live = self.lives.pop(id)
-        for task in (live.follower, live.driver):
+        live.listening.close()
+        for task in (live.catching_up, live.driver):
             if task:
                 task.cancel()
 
     async def close(self) -> None:
-        tasks = [task for live in self.lives.values() for task in (live.follower, live.driver) if task]
+        tasks = [task for live in self.lives.values() for task in (live.catching_up, live.driver) if task]
         for id in list(self.lives):
             self.forget(id)
         for task in tasks:
@@ -231,15 +238,14 @@ class House:
         return live.table.decide(person, action, live.present)
 
     async def append(self, live: Live, added: Sequence[entries.Entry]) -> int:
-        """Make entries durable, then take them in; the follower finds them done."""
-        table, data = live.table, [entries.encode(entry) for entry in added]
+        """Make entries durable; the table hears of them as everybody does."""
+        table, before = live.table, live.table.state
+        data = [entries.encode(entry) for entry in added]
         try:
             seq = await self.store.append(table.id, table.seq, data)
         except Conflict:
             self.take_in(live, await self.store.read(table.id, table.seq))
             raise
-        before = table.state
-        self.take_in(live, list(enumerate(data, seq - len(data) + 1)))
         if table.state != before:
             await self.store.append(table.id, table.seq, [], table.state)
         self.drive(live)

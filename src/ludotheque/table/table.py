@@ -12,7 +12,7 @@ from . import actions, entries, fairness
 from .entries import Played
 from .refused import Refused
 from .telling import house_line, seat_view
-from .view import SeatView, State, TableView, Told, UndoVote, Viewer
+from .view import State, TableView, Told, UndoVote, Viewer
 
 SPECTATOR = -1
 
@@ -51,8 +51,9 @@ class Table:
         self.secret = self.rematch = ""
         self.frames: dict[int, Raw] = {}
         self.sceneries: dict[int, Frame] = {}
-        self.stories: dict[tuple[int, int], tuple[Told, ...]] = {}
-        self.seat_views: dict[frozenset[int], tuple[SeatView, ...]] = {}
+        self.stories: dict[tuple[int, int], Raw] = {}
+        self.views: dict[tuple[object, ...], Raw] = {}
+        self.seats_by_person: dict[int, tuple[int, ...]] = {}
         self.state: State = self.state_now()
 
     def first_position(self) -> Match:
@@ -127,8 +128,9 @@ class Table:
         self.frames.clear()
         self.sceneries.clear()
         self.stories.clear()
-        if not isinstance(entry, Played):
-            self.seat_views.clear()
+        if self.state != "running" or not isinstance(entry, Played):
+            self.views.clear()
+            self.seats_by_person.clear()
 
     def sit_down(self, joined: entries.Joined) -> None:
         person = len(self.people)
@@ -154,7 +156,10 @@ class Table:
         return next((n for n, person in enumerate(self.people) if person.key_hash == hashed), SPECTATOR)
 
     def seats_of(self, person: int) -> tuple[int, ...]:
-        return tuple(n for n, seat in enumerate(self.seats) if person >= 0 and seat.person == person)
+        if person not in self.seats_by_person:
+            held = (n for n, seat in enumerate(self.seats) if person >= 0 and seat.person == person)
+            self.seats_by_person[person] = tuple(held)
+        return self.seats_by_person[person]
 
     def plays(self, person: int, seat: int) -> bool:
         """Whether a seat is a person's to play now."""
@@ -320,13 +325,13 @@ class Table:
         """A move or an outcome as a viewer reads it."""
         return Told(seq, "move", played.seat, lines=tuple(lines(self.game, played.known_to(seat))))
 
-    def since(self, seq: int, seat: int, most: int) -> tuple[Told, ...]:
-        """What happened after an entry, the newest at most; told once to all who may know the same."""
+    def since(self, seq: int, seat: int, most: int) -> Raw:
+        """What happened after an entry, the newest at most, as JSON; made once for all who may know the same."""
         key = seq, seat if self.game.has_secrets else NOBODY
         if key not in self.stories:
             fresh = self.history[max(seq, self.seq - most) :]
             told = (self.told(happened, seat) for happened in fresh)
-            self.stories[key] = tuple(entry for entry in told if entry is not None)
+            self.stories[key] = Raw(json.encode([entry for entry in told if entry is not None]))
         return self.stories[key]
 
     def frame(self, seat: int) -> Raw:
@@ -347,17 +352,21 @@ class Table:
         """What a move would do, for the one who may play it."""
         return preview(self.match, self.may_move(person, text))
 
-    def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> TableView:
-        if present not in self.seat_views:
-            self.seat_views = {present: tuple(seat_view(seat, present) for seat in self.seats)}
+    def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Raw:
+        """The table itself as a person sees it, as JSON; made again when something about it has changed."""
+        key = person, present, watchers, self.seat_seen_from(person), self.may_undo(person), self.undo_asked
+        if key not in self.views:
+            self.views[key] = Raw(json.encode(self.view_now(person, present, watchers)))
+        return self.views[key]
+
+    def view_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:
         waiting = tuple(p for p in self.voters(self.undo_asked) if p not in self.votes)
         return TableView(
             id=self.id,
             game=self.game.name,
             state=self.state,
-            seats=self.seat_views[present],
+            seats=tuple(seat_view(seat, present) for seat in self.seats),
             options=self.opened.options,
-            plies=len(self.match.log),
             watchers=watchers,
             viewer=Viewer(person, self.seats_of(person), self.seat_seen_from(person)),
             may_undo=self.may_undo(person),

@@ -41,7 +41,6 @@ class TableView(Struct, frozen=True, gc=False):
     state: State
     seats: tuple[SeatView, ...]
     options: dict[str, str]
-    plies: int
     watchers: int
     viewer: Viewer
     may_undo: bool

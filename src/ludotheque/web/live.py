@@ -1,6 +1,7 @@
 """A live table over a WebSocket: updates out, actions in."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import Annotated, Any
@@ -38,8 +39,8 @@ class Bucket:
         return self.level >= 0
 
 
-def update(live: Live, person: int, since: int) -> dict[str, object]:
-    """An Update for a viewer; the frame is JSON already, shared by all who see the same."""
+def update(live: Live, person: int, since: int, done: Sequence[int] = ()) -> dict[str, object]:
+    """An Update for a viewer; its parts are JSON already, shared by all who see the same."""
     table = live.table
     seat = table.seat_seen_from(person)
     return {
@@ -48,6 +49,7 @@ def update(live: Live, person: int, since: int) -> dict[str, object]:
         "entries": table.since(since, seat, ENTRIES_AT_ONCE),
         "frame": table.frame(seat),
         "table": table.view(person, live.present, live.watchers),
+        "done": done,
     }
 
 
@@ -66,32 +68,47 @@ async def live_table(socket: Socket, id: str, house: House, since: Since = 0) ->
     await socket.accept()
     person = person_at(live.table, socket)
     async with house.look(live, person):
-        sender = asyncio.create_task(send_updates(socket, live, person, min(since, live.table.seq)))
+        visit = Visit(socket, house, live, person, min(since, live.table.seq))
+        sender = asyncio.create_task(visit.send_updates())
         try:
-            await receive_actions(socket, house, live, person)
+            await visit.receive_actions()
         finally:
             sender.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await sender
 
 
-async def send_updates(socket: Socket, live: Live, person: int, since: int) -> None:
-    """Where the table stands, and again whenever that changes; slow readers get the newest only."""
-    while True:
-        changed = live.changed
-        seq = live.table.seq
-        await socket.send_data(encode(update(live, person, since)).decode(), mode="text")
-        since = seq
-        await changed.wait()
+class Visit:
+    """One connection. An action is acknowledged in the update that shows it, if that is still to be sent."""
 
+    def __init__(self, socket: Socket, house: House, live: Live, person: int, since: int):
+        self.socket, self.house, self.live, self.person = socket, house, live, person
+        self.since = since  # the last entry sent
+        self.done: list[int] = []
+        self.bucket = Bucket(socket.app.state.settings.actions_per_second)
 
-async def receive_actions(socket: Socket, house: House, live: Live, person: int) -> None:
-    bucket = Bucket(socket.app.state.settings.actions_per_second)
-    with suppress(WebSocketDisconnect):
+    async def send(self, message: object) -> None:
+        await self.socket.send({"type": "websocket.send", "text": encode(message).decode(), "bytes": None})
+
+    async def send_updates(self) -> None:
+        """Where the table stands, and again whenever that changes; slow readers get the newest only."""
         while True:
-            text = await socket.receive_data(mode="text")
-            reply = await answer(text, house, live, person) if bucket.take() else busy(text)
-            await socket.send_data(encode(reply).decode(), mode="text")
+            changed = self.live.changed
+            news = update(self.live, self.person, self.since, self.done)
+            self.since, self.done = self.live.table.seq, []
+            await self.send(news)
+            await changed.wait()
+
+    async def receive_actions(self) -> None:
+        with suppress(WebSocketDisconnect):
+            while True:
+                text = await self.socket.receive_data(mode="text")
+                taken = self.bucket.take()
+                reply = await answer(text, self.house, self.live, self.person) if taken else busy(text)
+                if reply.is_done and reply.seq > self.since:
+                    self.done.append(reply.ref)
+                else:
+                    await self.send(reply)
 
 
 async def answer(text: str | bytes, house: House, live: Live, person: int) -> Reply:

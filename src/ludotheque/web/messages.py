@@ -115,24 +115,32 @@ class Refusal(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """Where a table stands: entries after the viewer's last number, the frame now, the table now."""
+    """Where a table stands: entries after the viewer's last number, the frame now, the table now.
+
+    `done` are the `ref`s of the viewer's own actions that this update shows: they are done and durable.
+    """
 
     seq: int
     entries: tuple[Told, ...]
     frame: Frame
     table: TableView
+    done: tuple[int, ...] = ()
 
 
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
-    """The answer to the action with the same `ref`; without a refusal it is done and durable at `seq`.
+    """The answer to the action with the same `ref`, where no update gives it.
 
-    A tried move is answered with its preview, a refused action with its refusal.
+    A tried move is answered with its preview, a refused action with its refusal; else it is done and durable at `seq`.
     """
 
     ref: int
     seq: int
     refusal: Refusal | None = None
     preview: Preview | None = None
+
+    @property
+    def is_done(self) -> bool:
+        return self.refusal is None and self.preview is None
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,6 +3,7 @@
 import gc
 import io
 import socket
+import sys
 from pathlib import Path
 
 import segno
@@ -14,6 +15,7 @@ from .app import make_app
 from .settings import Settings, default_data
 
 LARGEST_MESSAGE = 16 * 1024
+SWITCH = 0.0005  # seconds: the writer waits for the event loop that long, after each of its flushes
 COLLECT = 50_000, 20, 100  # frames hold no cycles: look for garbage rarely
 
 
@@ -32,6 +34,7 @@ def run(host: str, port: int, data: Path | None, memory: bool, pace: float, lang
 
 
 def serve(settings: Settings, host: str, port: int) -> None:
+    sys.setswitchinterval(SWITCH)
     gc.freeze()
     gc.set_threshold(*COLLECT)
     uvicorn.run(
