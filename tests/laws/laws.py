@@ -2,7 +2,7 @@
 
 import random
 
-from ludotheque.contract import CHANCE, LANGUAGES, LEGAL, Game, ints
+from ludotheque.contract import CHANCE, LANGUAGES, LEGAL, NOBODY, Game, ints
 from ludotheque.contract.rng import generator
 from ludotheque.scene import Identities, frame, lines, offers, scene_of, stage_of, words
 
@@ -122,12 +122,15 @@ def offers_are_moves(game: Game) -> None:
 
 
 def pieces_keep_their_ids(game: Game) -> None:
-    """Motion is a diff: a piece that a motion names is the same piece on its new place, and nobody else changes."""
+    """Motion is a diff: a piece that a motion names is the same piece on its new place, and nobody else changes.
+
+    Pieces that the game names itself may come and go.
+    """
     scene = scene_of(game)
     for match, seed in matches(game):
         who = Identities(scene.pieces(match.state))
         before = {piece.id: piece.place for piece in frame(match, identities=who).pieces}
-        count = 0
+        count, named_before = 0, {piece.id for piece in scene.pieces(match.hidden(NOBODY)) if piece.id}
         for position in positions(match, seed):
             new = position.log[count:]
             count = len(position.log)
@@ -138,7 +141,9 @@ def pieces_keep_their_ids(game: Game) -> None:
             assert len(set(after)) == len(after)
             assert len(changed) <= len(moved)
             assert {after[id] for id in changed} <= {motion.end for motion in moved}
-            assert all(id.startswith("die") for id in set(before) ^ set(after)), "pieces came or went"
+            named = {piece.id for piece in scene.pieces(position.hidden(NOBODY)) if piece.id}
+            assert not (set(before) ^ set(after)) - named - named_before, "pieces came or went"
+            named_before = named
             before = after
 
 

@@ -34,8 +34,8 @@ def test_legal_actions_and_players(game):
     """The checks of OpenSpiel's full-tree tests that hold on any set of states."""
     kinds = set()
     played = random_match(game, 2, **short_options(game))
-    ended = play_along(game, played, len(played.log))
-    for state in [ended, *sample_some_states.sample_some_states(spiel(game), max_states=200)]:
+    along = [play_along(game, played, len(played.log) - back) for back in (0, 1, 2, 3, 5, 8, 13, 21)]
+    for state in [*along, *sample_some_states.sample_some_states(spiel(game), max_states=200)]:
         kinds.add(state.get_type())
         if state.is_terminal():
             assert state.current_player() == pyspiel.PlayerId.TERMINAL

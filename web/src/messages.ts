@@ -159,6 +159,7 @@ export interface Piece {
   angle?: number;
   name?: Say | null;
   id?: string;
+  count?: number;
 }
 
 export interface Place {

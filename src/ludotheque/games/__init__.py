@@ -5,7 +5,7 @@ from functools import cache
 from ..contract import Game, UnknownGame
 from ..contract.game import open_box
 
-SHELF = ("jonques",)
+SHELF = ("jonques", "bone")
 
 
 def games() -> tuple[str, ...]:

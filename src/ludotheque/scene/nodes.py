@@ -67,7 +67,7 @@ class Piece(Struct, gc=False):
     """Something on a place or in a tray. It keeps its id while it is visible, so motion is a diff of two frames.
 
     Its sprite is the first that exists of kind-owner, kind-face, kind. `angle` is in degrees, clockwise.
-    `name` is what a screen reader says.
+    `name` is what a screen reader says. `count` equal pieces may be shown as one thing to touch.
     """
 
     kind: str
@@ -77,6 +77,7 @@ class Piece(Struct, gc=False):
     angle: int = 0
     name: Say | None = None
     id: str = ""
+    count: int = 1
 
 
 class Tray(Struct, frozen=True, gc=False):

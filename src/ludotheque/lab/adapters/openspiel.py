@@ -11,7 +11,7 @@ import pyspiel
 
 from ... import game as take
 from ... import games
-from ...contract import CHANCE, NOBODY, OVER, Game, Match
+from ...contract import CHANCE, NOBODY, OVER, Game, Match, Option
 from .tensor import history, observation, observation_size
 
 PREFIX = "ludotheque_"
@@ -37,8 +37,12 @@ def game_type(box: Game) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"seats": low} | {option.name: option.default for option in box.options},
+        parameter_specification={"seats": low} | {option.name: default(option) for option in box.options},
     )
+
+
+def default(option: Option) -> int | str:
+    return option.write(option.default) if option.choices else option.default
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]

@@ -1,0 +1,188 @@
+"""Bone on a screen: the table, a hand for each seat, stroke tallies."""
+
+from functools import cache
+
+from ...contract import OVER, Entry, Event
+from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from .notation import COLUMNS, NAMES, square_name, square_number
+from .places import can_lay
+from .rules import PASS, turns_each
+from .state import (
+    BESIDE,
+    COLOUR,
+    DEALING,
+    KINDS,
+    LAYING,
+    LENGTH,
+    LOT,
+    NONE,
+    REFILLING,
+    SIDES,
+    SQUARES,
+    TURNS,
+    WIDTH,
+    Rule,
+    State,
+    bars,
+    dead_squares,
+    enclosed_bands,
+)
+
+FELT, CHALK = "#2E3A36", "#6F7D77"
+INKS = {"R": "#C8372D", "Y": "#E9B72B", "V": "#6B4A9C", "G": "#3B8C5A"}
+SQUARE_NAMES = [square_name(square) for square in range(SQUARES)]
+BAR_NAMES = [Say("bar", dict(zip("abcd", name, strict=True))) for name in NAMES]
+BACK = Say("back")
+
+
+@cache
+def stage() -> Stage:
+    places = tuple(Place(SQUARE_NAMES[q], q % WIDTH, q // WIDTH, "felt", SQUARE_NAMES[q]) for q in range(SQUARES))
+    captions = [Caption(column, -1, letter) for column, letter in enumerate(COLUMNS)]
+    captions += [Caption(-1, row, str(row + 1)) for row in range(WIDTH)]
+    looks = {"felt": Look("·", CHALK, FELT), "bar": Look("▬", "#E9DDB8", FELT, width=LENGTH), "bar-back": Look("▒", "#A98A62", "#5B4630")}
+    looks |= {f"bar-{letter}": Look(letter, "#FFFFFF" if letter != "Y" else FELT, ink) for letter, ink in INKS.items()}
+    return Stage(WIDTH, WIDTH, places, tuple(captions), looks, confirms=True)
+
+
+def hand_id(seat: int) -> str:
+    return f"hand-{seat}"
+
+
+def held_id(seat: int, kind: int) -> str:
+    return f"hand-{seat}-{NAMES[kind]}"
+
+
+def pieces(s: State) -> list[Piece]:
+    laid = [
+        Piece("bar", SQUARE_NAMES[q], face=NAMES[kind], angle=90 * turn, name=BAR_NAMES[kind], id=f"bar-{q}")
+        for kind, turn, q in bars(s)
+    ]
+    return laid + [piece for seat in range(s.seats) for piece in hand(s, seat)]
+
+
+def hand(s: State, seat: int) -> list[Piece]:
+    """What a seat holds, equal pieces as one; what is not seen, as backs."""
+    place, hands = hand_id(seat), s.hands
+    counts = [(kind, hands[seat, kind]) for kind in range(KINDS) if hands[seat, kind]]
+    seen = [
+        Piece("bar", place, face=NAMES[kind], name=BAR_NAMES[kind], id=held_id(seat, kind), count=count)
+        for kind, count in counts
+    ]
+    hidden = s.held[seat] - sum(count for _, count in counts)
+    return seen + [Piece("bar", place, face="back", name=BACK, id=f"{place}-back-{i}") for i in range(hidden)]
+
+
+def trays(s: State) -> list[Tray]:
+    return [Tray(hand_id(seat), "hand", Say("hand", {"player": seat}), seat) for seat in range(s.seats)]
+
+
+def counters(s: State) -> list[Counter]:
+    points = [Counter(f"points-{n}", Say("points"), str(s.points[n]), n, "tally") for n in range(s.seats)]
+    each = turns_each(s.seats)
+    this = min(s.turns // s.seats + 1, each)
+    return [*points, Counter("round", Say("round"), f"{this}/{each}"), Counter("pile", Say("pile"), str(s.pile))]
+
+
+def marks(s: State, last: Entry | None) -> list[Mark]:
+    """The bar just laid, where it meets its colours and what it closed; all that was closed before; dead squares."""
+    if last is None or last.move >= PASS or not s.board[last.move % SQUARES]:
+        return standing_marks(s, set())
+    scored = [event.details[1:3] for event in last.events if event.rule == Rule.ENCLOSE]
+    laid = Mark("last", (hand_id(last.seat), SQUARE_NAMES[last.move % SQUARES]))
+    return [
+        laid,
+        *standing_marks(s, {(square, side) for square, side in scored}),
+        edges("scored", [(square, side) for square, side in scored]),
+        edges("contact", contacts(s, last.move)),
+    ]
+
+
+def standing_marks(s: State, new: set[tuple[int, int]]) -> list[Mark]:
+    dead = tuple(SQUARE_NAMES[square] for square in dead_squares(s))
+    return [Mark("dead", dead), edges("closed", [band for band in enclosed_bands(s) if band not in new])]
+
+
+def edges(kind: str, bands: list[tuple[int, int]]) -> Mark:
+    return Mark(kind, tuple(SQUARE_NAMES[square] for square, _ in bands), tuple(side for _, side in bands))
+
+
+def contacts(s: State, move: int) -> list[tuple[int, int]]:
+    """same-colour-contact: the bands of a laid bar that touch their own colour."""
+    turn, square, found = move // SQUARES % TURNS, move % SQUARES, []
+    for _ in range(LENGTH):
+        fronts = ((side, BESIDE[square, side]) for side in range(SIDES))
+        colour = s.board[square] & COLOUR
+        found += [(square, side) for side, front in fronts if front != NONE and s.board[front] & COLOUR == colour]
+        square = BESIDE[square, turn]
+    return found
+
+
+def motions(entry: Entry) -> list[Motion]:
+    """Bars have ids of their own: none is moved once it lies."""
+    return []
+
+
+def path(s: State, move: int) -> tuple[str, ...]:
+    if move == PASS:
+        return ("pass",)
+    laid, square = divmod(move, SQUARES)
+    return held_id(s.to_move, laid // TURNS), f"turn-{laid % TURNS}", SQUARE_NAMES[square]
+
+
+def button(step: str) -> Button | None:
+    if step == "pass":
+        return Button(step, Say("pass"))
+    _, turned, turn = step.partition("turn-")
+    return Button(step, Say(step), 90 * int(turn)) if turned else None
+
+
+def meant(s: State, path: tuple[str, ...]) -> list[int]:
+    """A square alone may have meant any piece, a piece without a turn any turn."""
+    if s.phase != LAYING:
+        return []
+    squares = [square_number(step) for step in path if step in SQUARE_NAMES]
+    kinds = [kind for kind in range(KINDS) if held_id(s.to_move, kind) in path] or held_kinds(s)
+    turns = [turn for turn in range(TURNS) if f"turn-{turn}" in path] or range(TURNS)
+    if path == ("pass",):
+        return [PASS]
+    return [(kind * TURNS + turn) * SQUARES + square for square in squares for kind in kinds for turn in turns]
+
+
+def held_kinds(s: State) -> list[int]:
+    return [kind for kind in range(KINDS) if s.hands[s.to_move, kind]]
+
+
+def told(event: Event) -> dict[str, int | str] | None:
+    """Draws are seen at the hand; of the bands of a move only their number is told."""
+    a, b, c, d = event.details
+    match event.rule:
+        case Rule.FOUR_EACH:
+            return {"player": a} if b == 4 and not c else None
+        case Rule.ALWAYS_REFILL:
+            return {"player": a} if d == 0 and not c else None
+        case Rule.BONE_START:
+            return {} if a == 3 else None
+        case Rule.SAME_COLOUR_CONTACT:
+            return {"player": a, "bar": NAMES[b // TURNS], "square": SQUARE_NAMES[c], "count": d}
+        case Rule.ENCLOSE:
+            return {"player": a, "count": d} if d else None
+        case Rule.FULL_ROUNDS_ONLY:
+            return {"count": a, "game": b}
+        case Rule.MOST_POINTS_WINS:
+            return {"player": a, "points": b, "sharing": c}
+    return {"player": a}
+
+
+def prompt(s: State) -> Say:
+    if s.to_move == OVER:
+        best = [seat for seat in range(s.seats) if s.points[seat] == max(s.points[n] for n in range(s.seats))]
+        points = s.points[best[0]]
+        return Say("prompt-won", {"player": best[0], "points": points, "sharing": len(best)})
+    if s.phase == LOT:
+        return Say("prompt-lot")
+    if s.phase == DEALING:
+        return Say("prompt-deal")
+    if s.phase == LAYING:
+        return Say("prompt-lay" if can_lay(s.record, s.to_move) else "prompt-pass", {"player": s.to_move})
+    return Say("prompt-refill", {"player": s.drawer}) if s.phase == REFILLING else Say("prompt-bone")
