@@ -1,10 +1,19 @@
 """Bone, for two to four."""
 
-from ...contract import Game, Option
+from ...contract import NOBODY, Game, Match, Option
 from . import notation, rules
 from .state import BANDS, BEGINNERS, BY_LOT, GAMES, HAND, LENGTH, ONE, PIECES, RULEBOOK, SEATS, TURNS, WIDTH, State
 
 LONGEST = PIECES + 44  # draws and turns of a game of four; where everyone begins, no other number of seats plays more
+
+
+def next_beginner(match: Match) -> dict[str, str]:
+    """first-player: in a rematch the next player begins."""
+    s: State = match.state
+    if s.first == NOBODY:
+        return {}
+    return {"begins": BEGINNERS[1 + (s.first - s.finished + 1) % s.seats]}
+
 
 GAME = Game(
     name="bone",
@@ -27,4 +36,5 @@ GAME = Game(
         Option("begins", default=BY_LOT, choices=BEGINNERS),
         Option("games", default=ONE, choices=GAMES),
     ),
+    next_options=next_beginner,
 )

@@ -329,9 +329,9 @@ def end_turn(s: State, trace: Ints) -> None:
         s.phase = LAYING
         s.to_move = (s.first + s.turns) % s.seats
         return
-    s.finished += 1
-    note(trace, Rule.FULL_ROUNDS_ONLY, turns_each(s.seats), s.finished)
-    if s.games == EVERYONE_BEGINS and s.finished < s.seats:
+    note(trace, Rule.FULL_ROUNDS_ONLY, turns_each(s.seats), s.finished + 1)
+    if s.games == EVERYONE_BEGINS and s.finished + 1 < s.seats:
+        s.finished += 1
         shuffle(s, (s.first + 1) % s.seats)
     else:
         finish(s, trace)

@@ -63,7 +63,7 @@ class State(Record):
     first: Byte  # who began this game, NOBODY before the lot
     begins: Byte  # option: BY_LOT, or 1 + the seat
     games: Byte  # option: ONE, EVERYONE_BEGINS
-    finished: Byte  # games played to their end, where everyone begins
+    finished: Byte  # games before this one, where everyone begins
     turns: Byte  # taken in this game by all together, passes included
     pile: Byte  # pieces face down
     bone: Annotated[Ints, np.int8, BONE_PIECES]  # kinds drawn for the bone before it is laid, then NONE
