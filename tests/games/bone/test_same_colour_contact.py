@@ -1,0 +1,54 @@
+import pytest
+
+from ludotheque.games.bone.state import Rule
+
+from .positions import clauses, details, place
+
+BAR = " 9  . . . . . . . R-Y-V-G"
+
+
+@pytest.mark.parametrize(
+    ("move", "contacts"),
+    [
+        ("H8>RYVG", 4),  # the same bar above, colour to colour
+        ("I8>RYVG", 0),  # one square along
+        ("G8>YRVG", 1),  # red on red, other contacts of other colours
+        ("G9<RYVG", 1),  # end to end, red to red
+        ("L9>RYVG", 0),  # end to end, red to green
+        ("O9<RYVG", 1),  # end to end, green to green
+        ("G9vRYVG", 1),  # red stands at the red end
+        ("G8vYRVG", 1),  # an inner square does
+        ("K8^RYVG", 0),  # red stands on green
+        ("N8<RYVG", 1),  # green on green, the rest in the air
+        ("G8<RYVG", 0),  # red to red by a corner
+        ("A1>RYVG", 0),  # in the air
+    ],
+)
+def test_a_band_touches_its_own_colour(move, contacts):
+    match = place(BAR, "RYVG YRVG", "RYVG")
+    assert match.why_not(move) == (None if contacts else "same-colour-contact")
+    if contacts:
+        entry = match.play(move)
+        assert "same-colour-contact" in clauses(entry)
+        assert details(entry, Rule.SAME_COLOUR_CONTACT)[0][3] == contacts
+
+
+@pytest.mark.parametrize("move", ["H9>RYVG", "H8vRYVG", "E9>YRVG", "K12^RYVG"])
+def test_squares_must_be_free(move):
+    assert place(BAR, "RYVG YRVG", "RYVG").why_not(move) == "same-colour-contact"
+
+
+@pytest.mark.parametrize("move", ["P3>RYVG", "R3>RYVG", "A2<RYVG", "B2<RYVG", "E16vRYVG", "E2^RYVG", "A2<GVYR"])
+def test_nothing_lies_beyond_the_edge(move):
+    table = " 1  R-Y-V-G\n 2  . . . . . . . . . . . . . . R-Y-V-G\n18  R-Y-V-G"
+    assert place(table, "RYVG", "nothing").why_not(move) == "same-colour-contact"
+
+
+def test_a_bar_may_lie_and_stand_either_way_round():
+    match = place(BAR, "RYVG", "RYVG")
+    assert {move[2] for move in match.moves() if move.startswith("H8")} == {">", "<", "^"}
+    assert {move[2] for move in match.moves() if move.startswith("G9")} == {"v", "<", "^"}
+
+
+def test_two_equal_bars_in_hand_are_one_choice():
+    assert place(BAR, "RYVG RYVG", "RYVG").moves() == place(BAR, "RYVG", "RYVG RYVG").moves()
