@@ -85,6 +85,7 @@ export interface GameCard {
   seats: [number, number];
   minutes: [number, number];
   secrets: boolean;
+  routine: boolean;
   options: OptionCard[];
 }
 
@@ -151,6 +152,11 @@ export interface OptionCard {
   choices: string[];
 }
 
+export interface Pace {
+  do: "pace";
+  speed: "hand" | "hurry" | "run" | "walk";
+}
+
 export interface Piece {
   kind: string;
   place: string;
@@ -204,7 +210,7 @@ export interface Reply {
 
 export interface Request {
   ref: number;
-  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Rematch | Why | Try;
+  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try;
 }
 
 export interface Resign {
@@ -274,6 +280,7 @@ export interface TableView {
   undo: UndoVote | null;
   resigned: number;
   rematch: string;
+  speed: "hand" | "hurry" | "run" | "walk";
   commitment: string;
   secret: string;
 }
@@ -291,6 +298,7 @@ export interface Told {
   seq: number;
   kind: "chat" | "house" | "move";
   seat?: number;
+  routine?: boolean;
   name?: string;
   text?: string;
   lines?: Line[];
@@ -333,4 +341,4 @@ export interface Why {
   path: string[];
 }
 
-export type Action = AnswerUndo | AskUndo | Chat | HandSeat | Move | Rematch | Resign | TakeSeat | Throw | Try | Why;
+export type Action = AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | TakeSeat | Throw | Try | Why;

@@ -113,6 +113,7 @@ class Game:
     has_secrets: bool = False
     score_sum: int | None = None  # where it is the same in every finished game
     options: tuple[Option, ...] = field(default=())
+    routine: tuple[str, ...] = ()  # clauses that leave no trace in the memory: throws that fire no other can run on
     next_options: Callable[["Match"], dict[str, str]] = lambda match: {}  # what a rematch changes in them
 
     @cached_property

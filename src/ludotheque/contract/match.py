@@ -27,6 +27,8 @@ class Entry(NamedTuple):
 
     def known_to(self, seat: int) -> "Entry":
         """The entry as a seat, or a spectator (NOBODY), knows it."""
+        if self.seen == EVERYBODY and all(event.seen == EVERYBODY for event in self.events):
+            return self
         told = tuple(event for event in self.events if may_know(event.seen, seat))
         if may_know(self.seen, seat):
             return self._replace(events=told)
@@ -225,6 +227,11 @@ class Match:
         state = self.hidden(seat)
         self.game.rules.imagine(state.record, seat, generator(seed))
         return state
+
+    def is_routine(self, entry: Entry) -> bool:
+        """Whether an entry is an outcome that did nothing worth telling."""
+        name, routine = self.game.rulebook.name, self.game.routine
+        return entry.seat == CHANCE and all(name(event.rule) in routine for event in entry.events)
 
     def digest(self) -> str:
         return hashlib.blake2b(bytes(self.state), digest_size=6).hexdigest()

@@ -4,6 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from .entries import Speed
+
 MoveText = Annotated[str, Meta(max_length=64)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
@@ -46,6 +48,12 @@ class TakeSeat(Struct, frozen=True, tag_field="do", tag="take-seat", forbid_unkn
     seat: SeatNumber
 
 
+class Pace(Struct, frozen=True, tag_field="do", tag="pace", forbid_unknown_fields=True):
+    """Throw by hand, or let the dice throw themselves: at a walk, at a run, or at once until something happens."""
+
+    speed: Speed
+
+
 class Rematch(Struct, frozen=True, tag_field="do", tag="rematch", forbid_unknown_fields=True):
     pass
 
@@ -62,4 +70,4 @@ class Try(Struct, frozen=True, tag_field="do", tag="try", forbid_unknown_fields=
     move: MoveText
 
 
-Action = Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Rematch | Why | Try
+Action = Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try

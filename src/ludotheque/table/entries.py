@@ -1,5 +1,7 @@
 """The log of a table: everything that ever happened at it. A table is what its log says."""
 
+from typing import Literal
+
 from msgspec import Struct, json
 
 
@@ -78,6 +80,16 @@ class Taken(Struct, frozen=True, tag="taken"):
     seat: int
 
 
+Speed = Literal["hand", "walk", "run", "hurry"]
+
+
+class Paced(Struct, frozen=True, tag="paced"):
+    """How dice are thrown from now on: by hand, by themselves slow or fast, or at once until something happens."""
+
+    person: int
+    speed: Speed
+
+
 class Revealed(Struct, frozen=True, tag="revealed"):
     """The secret behind the dice, once the game is over."""
 
@@ -101,6 +113,7 @@ Entry = (
     | Resigned
     | Handed
     | Taken
+    | Paced
     | Revealed
     | Continued
 )

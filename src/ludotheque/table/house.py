@@ -20,6 +20,7 @@ from .table import SPECTATOR, Table, hash_key
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that reads like something else
 TABLES_KEPT = 500  # in memory while nobody looks at them
 BOT_SECONDS = 5.0  # after which a bot's thinking is given up and any move is played
+HASTE: dict[entries.Speed, float] = {"hand": 1, "walk": 1, "run": 0.2, "hurry": 0}  # of the house's pace
 Plan = Sequence[tuple[str, str]]  # kind (me, here, friend, bot) and name of each seat
 
 
@@ -285,28 +286,32 @@ class House:
 
     async def drive_on(self, live: Live) -> None:
         while step := self.next_step(live.table):
-            await asyncio.sleep(0 if step in ("deal", "reveal") else self.pace)
+            await asyncio.sleep(0 if step in ("deal", "reveal") else self.pace * HASTE[live.table.speed])
             async with live.lock:
                 if self.next_step(live.table) == step:
                     with suppress(Conflict):
-                        await self.append(live, [await self.do(live, step)])
+                        await self.append(live, await self.do(live, step))
 
     def next_step(self, table: Table) -> str:
-        """What the house does next by itself: deal, throw for a bot, move, reveal, or nothing."""
+        """What the house does next by itself: deal, throw, move, reveal, or nothing."""
         state = table.match.state
         if table.state == "over":
             return "" if table.secret else "reveal"
         if table.state != "running" or table.undo_asked >= 0:
             return ""
         if state.to_move == CHANCE:
-            return "deal" if state.actor < 0 else "throw" if table.is_bots(state.actor) else ""
+            if state.actor < 0:
+                return "deal"
+            return "throw" if table.speed != "hand" or table.is_bots(state.actor) else ""
         return "move" if table.is_bots(state.to_move) else ""
 
-    async def do(self, live: Live, step: str) -> entries.Entry:
+    async def do(self, live: Live, step: str) -> Sequence[entries.Entry]:
         if step == "move":
-            return await self.bot_move(live.table)
+            return [await self.bot_move(live.table)]
         secret = await self.secret(live)
-        return entries.Revealed(secret.hex()) if step == "reveal" else live.table.throw(secret)
+        if step == "reveal":
+            return [entries.Revealed(secret.hex())]
+        return live.table.throw_on(secret) if live.table.speed == "hurry" else [live.table.throw(secret)]
 
     async def secret(self, live: Live) -> bytes:
         if live.secret is None:

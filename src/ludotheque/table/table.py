@@ -15,6 +15,7 @@ from .telling import house_line, seat_view
 from .view import State, TableView, Told, UndoVote, Viewer
 
 SPECTATOR = -1
+MOST_AT_ONCE = 500  # throws in a hurry
 
 
 class Person(NamedTuple):
@@ -48,6 +49,8 @@ class Table:
         self.votes: dict[int, bool] = {}
         self.undo_asked = SPECTATOR
         self.resigned = NOBODY
+        self.speed: entries.Speed = "hand"
+        self.usual_speed: entries.Speed = "hand"  # when there is no hurry
         self.secret = self.rematch = ""
         self.frames: dict[int, Raw] = {}
         self.sceneries: dict[int, Frame] = {}
@@ -105,6 +108,8 @@ class Table:
                 played = self.match.apply(self.match.read(entry.text))
                 self.identities.move(scene_of(self.game).motions(played))
                 self.forget_undo()
+                if self.speed == "hurry" and not self.match.is_routine(played):
+                    self.set_speed(self.usual_speed)
             case entries.UndoAsked(person):
                 self.undo_asked, self.votes = person, {}
             case entries.UndoAnswered(person, agree):
@@ -119,6 +124,8 @@ class Table:
                 self.seats[seat].stand_in = True
             case entries.Taken(seat):
                 self.seats[seat].stand_in = False
+            case entries.Paced(_, speed):
+                self.set_speed(speed)
             case entries.Revealed(secret):
                 self.secret = secret
             case entries.Continued(table):
@@ -145,6 +152,11 @@ class Table:
         self.identities = Identities(scene_of(self.game).pieces(self.first_position().state))
         for played in self.match.log[self.start :]:
             self.identities.move(scene_of(self.game).motions(played))
+
+    def set_speed(self, speed: entries.Speed) -> None:
+        self.speed = speed
+        if speed != "hurry":
+            self.usual_speed = speed
 
     def forget_undo(self) -> None:
         self.undo_asked, self.votes = SPECTATOR, {}
@@ -205,6 +217,9 @@ class Table:
                 if seat >= len(self.seats) or self.seats[seat].person != person or not self.seats[seat].stand_in:
                     raise Refused("seat", "refused-seat")
                 return [entries.Taken(seat)]
+            case actions.Pace(speed):
+                self.need_seat(person)
+                return [entries.Paced(person, speed)]
             case actions.Why(path):
                 raise self.why(person, tuple(path))
         raise Refused("invalid", "refused-action")
@@ -255,6 +270,17 @@ class Table:
         return Played(
             CHANCE, self.game.notation.write(self.match.state, fairness.outcome(self.match, secret, self.entropy))
         )
+
+    def throw_on(self, secret: bytes) -> list[Played]:
+        """In a hurry: throws until something happens or somebody has to choose."""
+        twin = self.match.fork()
+        thrown: list[Played] = []
+        while twin.state.to_move == CHANCE and len(thrown) < MOST_AT_ONCE:
+            entry = twin.apply(fairness.outcome(twin, secret, self.entropy))
+            thrown.append(Played(CHANCE, entry.text))
+            if not twin.is_routine(entry):
+                break
+        return thrown
 
     def may_undo(self, person: int) -> bool:
         """Only an own move that nothing has followed: never past an outcome that somebody has seen."""
@@ -323,7 +349,8 @@ class Table:
 
     def told_entry(self, played: Entry, seq: int, seat: int) -> Told:
         """A move or an outcome as a viewer reads it."""
-        return Told(seq, "move", played.seat, lines=tuple(lines(self.game, played.known_to(seat))))
+        said = tuple(lines(self.game, played.known_to(seat)))
+        return Told(seq, "move", played.seat, self.match.is_routine(played), lines=said)
 
     def since(self, seq: int, seat: int, most: int) -> Raw:
         """What happened after an entry, the newest at most, as JSON; made once for all who may know the same."""
@@ -354,7 +381,7 @@ class Table:
 
     def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Raw:
         """The table itself as a person sees it, as JSON; made again when something about it has changed."""
-        key = person, present, watchers, self.seat_seen_from(person), self.may_undo(person), self.undo_asked
+        key = person, present, watchers, self.seat_seen_from(person), self.may_undo(person), self.undo_asked, self.speed
         if key not in self.views:
             self.views[key] = Raw(json.encode(self.view_now(person, present, watchers)))
         return self.views[key]
@@ -373,6 +400,7 @@ class Table:
             undo=UndoVote(self.undo_asked, waiting) if self.undo_asked >= 0 else None,
             resigned=self.resigned,
             rematch=self.rematch,
+            speed=self.speed,
             commitment=self.opened.commitment,
             secret=self.secret,
         )

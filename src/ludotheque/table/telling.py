@@ -34,6 +34,8 @@ def house_line(entry: entries.Entry, people: Sequence[str]) -> Say | None:
             return Say("table-handed", {"player": seat})
         case entries.Taken(seat):
             return Say("table-taken", {"player": seat})
+        case entries.Paced(person, speed):
+            return Say(f"table-pace-{speed}", {"name": people[person]})
         case entries.Revealed():
             return Say("table-revealed")
         case entries.Continued():

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..scene import Line
+from .entries import Speed
 
 State = Literal["open", "running", "over", "archive"]
 SeatKind = Literal["person", "bot", "free"]
@@ -47,6 +48,7 @@ class TableView(Struct, frozen=True, gc=False):
     undo: UndoVote | None
     resigned: int  # the seat that gave up, -1
     rematch: str  # the table where it goes on, ""
+    speed: Speed  # how dice are thrown
     commitment: str  # SHA-256 of the secret behind the dice
     secret: str  # told when the game is over
 
@@ -61,6 +63,7 @@ class Told(Struct, frozen=True, gc=False):
     seq: int
     kind: Literal["move", "chat", "house"]
     seat: int = -1
+    routine: bool = False  # nothing to remember: a screen may fold it away
     name: str = ""
     text: str = ""
     lines: tuple[Line, ...] = ()

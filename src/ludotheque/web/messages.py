@@ -33,6 +33,7 @@ class GameCard(Struct, frozen=True):
     seats: tuple[int, int]
     minutes: tuple[int, int]
     secrets: bool
+    routine: bool  # its throws can run on by themselves until something happens
     options: tuple[OptionCard, ...]
 
 

@@ -32,7 +32,8 @@ def card(name: str) -> GameCard:
     game = box(name)
     options = tuple(OptionCard(o.name, o.write(o.default), o.low, o.high, o.choices) for o in game.options)
     book = game.rulebook
-    return GameCard(game.name, book.title, book.about, game.seats, game.minutes, game.has_secrets, options)
+    secrets, routine = game.has_secrets, bool(game.routine)
+    return GameCard(game.name, book.title, book.about, game.seats, game.minutes, secrets, routine, options)
 
 
 @cache

@@ -40,7 +40,11 @@ def stage() -> Stage:
     places = tuple(Place(SQUARE_NAMES[q], q % WIDTH, q // WIDTH, "felt", SQUARE_NAMES[q]) for q in range(SQUARES))
     captions = [Caption(column, -1, letter) for column, letter in enumerate(COLUMNS)]
     captions += [Caption(-1, row, str(row + 1)) for row in range(WIDTH)]
-    looks = {"felt": Look("·", CHALK, FELT), "bar": Look("▬", "#E9DDB8", FELT, width=LENGTH), "bar-back": Look("▒", "#A98A62", "#5B4630")}
+    looks = {
+        "felt": Look("·", CHALK, FELT),
+        "bar": Look("▬", "#E9DDB8", FELT, width=LENGTH),
+        "bar-back": Look("▒", "#A98A62", "#5B4630", width=LENGTH),
+    }
     looks |= {f"bar-{letter}": Look(letter, "#FFFFFF" if letter != "Y" else FELT, ink) for letter, ink in INKS.items()}
     return Stage(WIDTH, WIDTH, places, tuple(captions), looks, confirms=True)
 
