@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 WEB = Path(__file__).parent
@@ -37,10 +38,17 @@ def node_folder() -> str | None:
 
 
 def build() -> None:
+    """The old client is served until the new one is whole."""
     folder = node_folder()
     env = os.environ | ({"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"} if folder else {})
-    for command in (["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], ["npm", "run", "--silent", "build"]):
-        subprocess.run(command, cwd=WEB, env=env, check=True)
+    with TemporaryDirectory(prefix="client-", dir=CLIENT.parent) as workshop:
+        new, old = Path(workshop, "new"), Path(workshop, "old")
+        into = ["npm", "run", "--silent", "build", "--", "--outDir", str(new)]
+        for command in (["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], into):
+            subprocess.run(command, cwd=WEB, env=env, check=True)
+        if CLIENT.exists():
+            CLIENT.rename(old)
+        new.rename(CLIENT)
 
 
 def main() -> None:

@@ -35,7 +35,7 @@ def test_it_asks_nobody_but_the_house(visit, server):
     ada.context.on("request", lambda request: asked.append(request.url))
     ada.page.on("websocket", lambda socket: asked.append(socket.url.replace("ws:", "http:")))
     ada.go()
-    ada.page.get_by_role("article").get_by_role("heading").get_by_role("link").click()
+    ada.box().click()
     ada.button("ui-play-bot").click()
     ada.act()
     ada.go(f"/t/{ada.table}/replay")

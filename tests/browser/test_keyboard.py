@@ -42,7 +42,7 @@ def act(visitor):
 def test_from_the_shelf_to_three_actions_against_the_bot(visit):
     ada = visit()
     ada.go()
-    tab_to(ada, ada.page.get_by_role("article").get_by_role("heading").get_by_role("link"))
+    tab_to(ada, ada.box())
     press(ada, "Enter")
     tab_to(ada, ada.button("ui-play-bot"))
     press(ada, "Enter")

@@ -24,7 +24,7 @@ def stands_at(visitor, ply, plies):
 
 def test_slider_steps_and_keys(visit, finished):
     table, person = finished
-    plies = person.look(table)["table"]["plies"]
+    plies = person.look(table)["frame"]["ply"]
     eve = visit("Eve").go(f"/t/{table}/replay")
     slider = eve.page.get_by_role("slider")
     expect(slider).to_be_visible()

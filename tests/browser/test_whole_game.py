@@ -8,7 +8,7 @@ from .visitors import SHORT, play
 def lay_the_table(visitor, other):
     """From the shelf to a table, by the form."""
     visitor.go()
-    visitor.page.get_by_role("article").get_by_role("heading").get_by_role("link").click()
+    visitor.box().click()
     visitor.button("ui-play-now").click()
     visitor.field("ui-my-name").fill(visitor.name)
     seat = visitor.page.get_by_role("group", name=visitor.say("ui-seat", number=2, name=visitor.say("seat-1")))

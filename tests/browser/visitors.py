@@ -102,6 +102,11 @@ class Visitor:
     def board(self):
         return self.page.locator(f'[role="group"][aria-label="{self.say("ui-board")}"]')
 
+    def box(self, game=GAME):
+        """A box on the shelf."""
+        boxes = self.page.get_by_role("article").get_by_role("heading")
+        return boxes.get_by_role("link", name=game.rulebook.title[self.say.language], exact=True)
+
     def place(self, name):
         return self.board.locator(f'[role="button"][aria-label^="{name}, "]')
 

@@ -1,6 +1,7 @@
 // The looks of a game: its style sheet, its sprites (inlined once, drawn by reference) and the board's ground.
 import { artOf, house } from "./api";
-import type { GamePage, Look, Piece, Stage } from "./messages";
+import type { Size } from "./geometry";
+import type { Look, Piece, Stage } from "./messages";
 
 export interface Art {
   ground: string; // what board.svg draws, without its outer element
@@ -9,9 +10,10 @@ export interface Art {
 
 export const NO_ART: Art = { ground: "", symbols: new Set() };
 
-export async function loadArt({ card, art }: GamePage): Promise<Art> {
-  if (art.includes("style.css")) dress(artOf(card.name, "style.css"));
-  const text = (file: string) => (art.includes(file) ? house.text(artOf(card.name, file)) : "");
+/** What a game has not drawn is drawn plainly. */
+export async function loadArt(game: string): Promise<Art> {
+  dress(artOf(game, "style.css"));
+  const text = (file: string) => house.text(artOf(game, file)).catch(() => "");
   const [ground, sprites] = await Promise.all([text("board.svg"), text("sprites.svg")]);
   return { ground: inside(ground), symbols: hang(sprites) };
 }
@@ -45,3 +47,8 @@ export const symbolOf = (piece: Piece, symbols: ReadonlySet<string>): string | u
 
 export const lookOf = (piece: Piece, stage: Stage): Look =>
   named(piece).map((name) => stage.looks[name]).find((look) => look !== undefined) ?? {};
+
+/** In squares of the board. */
+export const sizeOf = ({ width = 1, height = 1 }: Look): Size => ({ width, height });
+
+export const isLarge = ({ width, height }: Size): boolean => width > 1 || height > 1;

@@ -107,13 +107,22 @@ describe("an action", () => {
     const refs = wires[0]!.sent.map((text) => JSON.parse(text).ref);
     wires[0]!.say({ type: "reply", ref: refs[1], seq: 0, refusal });
     wires[0]!.say({ type: "reply", ref: refs[0], seq: 1 });
-    expect(await first).toBeNull();
-    expect(await second).toEqual(refusal);
+    expect((await first).refusal).toBeNull();
+    expect((await second).refusal).toEqual(refusal);
+  });
+
+  it("that is only tried comes with its preview", async () => {
+    const { live, wires } = table();
+    wires[0]!.onopen!();
+    const tried = live.send({ do: "try", move: "e2-e4" });
+    const preview = { marks: [], lines: [{ say: { id: "log-x" }, rule: "x" }] };
+    wires[0]!.say({ type: "reply", ref: JSON.parse(wires[0]!.sent[0]!).ref, seq: 0, preview });
+    expect(await tried).toEqual({ refusal: null, preview });
   });
 
   it("without a network is refused at once", async () => {
     const { live } = table();
-    expect((await live.send({ do: "throw" }))?.say.id).toBe("ui-offline-refused");
+    expect((await live.send({ do: "throw" })).refusal?.say.id).toBe("ui-offline-refused");
   });
 
   it("cut off in the middle says that nobody knows", async () => {
@@ -121,7 +130,7 @@ describe("an action", () => {
     wires[0]!.onopen!();
     const asked = live.send({ do: "throw" });
     wires[0]!.onclose!();
-    expect((await asked)?.say.id).toBe("ui-offline-unsure");
+    expect((await asked).refusal?.say.id).toBe("ui-offline-unsure");
   });
 
   it("left behind at the end of the page is answered too, and no wire comes back", async () => {
@@ -129,7 +138,7 @@ describe("an action", () => {
     wires[0]!.onopen!();
     const asked = live.send({ do: "throw" });
     live.stop();
-    expect(await asked).not.toBeNull();
+    expect((await asked).refusal).not.toBeNull();
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
   });

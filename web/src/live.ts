@@ -1,5 +1,5 @@
 // The wire to a table: it says what it heard, and after a loss it comes back and asks exactly for what is missing.
-import type { Action, Refusal, Reply, Told, Update } from "./messages";
+import type { Action, Preview, Refusal, Reply, Told, Update } from "./messages";
 
 export interface Wire {
   send(text: string): void;
@@ -21,7 +21,13 @@ const LONGEST_WAIT = 8000;
 
 export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
 
-const unsaid = (id: string): Refusal => ({ kind: "busy", say: { id } });
+/** Done and durable unless there is a refusal; a move that was only tried comes with its preview. */
+export interface Answer {
+  refusal: Refusal | null;
+  preview: Preview | null;
+}
+
+const unsaid = (id: string): Answer => ({ refusal: { kind: "busy", say: { id } }, preview: null });
 
 export class Live {
   private wire: Wire | null = null;
@@ -30,7 +36,7 @@ export class Live {
   private attempt = 0;
   private ref = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly waiting = new Map<number, (refusal: Refusal | null) => void>();
+  private readonly waiting = new Map<number, (answer: Answer) => void>();
 
   constructor(
     private readonly dial: (since: number) => Wire,
@@ -69,8 +75,7 @@ export class Live {
     this.answerAll(unsaid("ui-lost"));
   }
 
-  /** Resolves to null when the action is done and durable, else to why it was not. */
-  send(action: Action): Promise<Refusal | null> {
+  send(action: Action): Promise<Answer> {
     const wire = this.wire;
     if (!wire || !this.open) return Promise.resolve(unsaid("ui-offline-refused"));
     const ref = ++this.ref;
@@ -88,11 +93,14 @@ export class Live {
   private read(wire: Wire, text: string): void {
     if (wire !== this.wire) return;
     const message = JSON.parse(text) as Update | Reply;
-    if (message.type === "reply") return this.answer(message.ref, message.refusal ?? null);
+    if (message.type === "reply") {
+      const { ref, refusal = null, preview = null } = message;
+      return this.answer(ref, { refusal, preview });
+    }
     const fresh = message.entries.filter((entry) => entry.seq > this.seq);
     this.seq = Math.max(this.seq, message.seq);
     this.ears.heard(message, fresh);
-    for (const ref of message.done ?? []) this.answer(ref, null);
+    for (const ref of message.done ?? []) this.answer(ref, { refusal: null, preview: null });
   }
 
   private lost(wire: Wire): void {
@@ -105,13 +113,13 @@ export class Live {
     this.timer = setTimeout(() => this.start(), waitBefore(this.attempt++));
   }
 
-  private answer(ref: number, refusal: Refusal | null): void {
-    this.waiting.get(ref)?.(refusal);
+  private answer(ref: number, answer: Answer): void {
+    this.waiting.get(ref)?.(answer);
     this.waiting.delete(ref);
   }
 
-  private answerAll(refusal: Refusal): void {
-    for (const ref of [...this.waiting.keys()]) this.answer(ref, refusal);
+  private answerAll(answer: Answer): void {
+    for (const ref of [...this.waiting.keys()]) this.answer(ref, answer);
   }
 }
 

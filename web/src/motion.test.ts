@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neighbour, spotOf, captionSpot, windowOf } from "./geometry";
+import { captionSpot, covered, distance, middleOf, nearAngle, nearest, neighbour, spotOf, windowOf } from "./geometry";
 import type { Frame, Place, Stage } from "./messages";
 import { thrownFrom, trips } from "./motion";
 
@@ -7,6 +7,7 @@ const frame = (stood: Record<string, string>, ...way: string[]) =>
   ({
     pieces: Object.entries(stood).map(([id, place]) => ({ id, place, kind: "pawn" })),
     marks: way.length ? [{ kind: "last", places: way }] : [],
+    trays: [{ id: "hand" }],
   }) as unknown as Frame;
 
 describe("motion", () => {
@@ -20,6 +21,11 @@ describe("motion", () => {
 
   it("follows the way of the last move", () => {
     expect(trips(frame({ p1: "a" }), frame({ p1: "c" }, "a", "b", "c"))).toEqual([{ id: "p1", way: ["a", "b", "c"] }]);
+  });
+
+  it("brings what nobody had seen from the tray of the last move", () => {
+    expect(trips(frame({}), frame({ p1: "c" }, "hand", "c"))).toEqual([{ id: "p1", way: ["hand", "c"] }]);
+    expect(trips(frame({}), frame({ p1: "c" }, "a", "c"))).toEqual([{ id: "p1", way: [] }]);
   });
 
   it("tumbles the dice that were in the hand", () => {
@@ -45,7 +51,47 @@ describe("the board", () => {
 
   it("turns half round, and its captions keep their side", () => {
     expect(spotOf(stage, { x: 0, y: 0 }, true)).toEqual({ x: 2, y: 1 });
-    expect(captionSpot(stage, stage.captions[0]!, true)).toEqual({ x: -0.75, y: 1 });
-    expect(windowOf(stage).x).toBe(-1);
+    expect(captionSpot(stage, stage.captions[0]!, true)).toMatchObject({ y: 1 });
+    expect(windowOf(stage).x).toBeLessThan(-0.5);
+  });
+
+  it("is walked to the side when nothing lies ahead", () => {
+    const at = (id: string) => places.find((place) => place.id === id)!;
+    expect(neighbour([at("21")], at("00"), { x: 0, y: 1 })?.id).toBe("21");
+  });
+});
+
+describe("a large piece", () => {
+  const side = [0, 1, 2, 3, 4];
+  const places = side.flatMap((y) => side.map((x): Place => ({ id: `${x}${y}`, x, y, kind: "k", label: "" })));
+  const stage = { width: 5, height: 5, places, captions: [], looks: {} } as Stage;
+  const at = (id: string) => places.find((place) => place.id === id)!;
+  const BAR = { width: 3, height: 1 };
+
+  it("covers its squares, whichever way it is turned", () => {
+    expect(covered(stage, at("22"), BAR, 0)).toEqual(["22", "32", "42"]);
+    expect(covered(stage, at("22"), BAR, 90)).toEqual(["22", "23", "24"]);
+    expect(covered(stage, at("22"), BAR, 180)).toEqual(["22", "12", "02"]);
+    expect(covered(stage, at("22"), BAR, 270)).toEqual(["22", "21", "20"]);
+    expect(covered(stage, at("42"), BAR, 0)).toEqual(["42"]);
+    expect(covered(stage, at("11"), { width: 2, height: 2 }, 0)).toEqual(["11", "21", "12", "22"]);
+  });
+
+  it("goes where its middle is nearest", () => {
+    expect(middleOf(at("22"), BAR, 0)).toEqual({ x: 3, y: 2 });
+    expect(nearest([at("00"), at("22"), at("04")], { x: 3, y: 2.2 }, BAR, 0)?.id).toBe("22");
+    expect(nearest([at("00"), at("22"), at("04")], { x: 0.3, y: 2.9 }, BAR, 270)?.id).toBe("04");
+  });
+
+  it("is as far as its nearest edge", () => {
+    expect(distance({ x: 4, y: 2 }, at("22"), BAR, 0)).toBe(0);
+    expect(distance({ x: 2, y: 0 }, at("22"), BAR, 0)).toBeCloseTo(1.5);
+    expect(distance({ x: 2, y: 0 }, at("22"), BAR, 270)).toBeCloseTo(0);
+  });
+
+  it("turns the short way", () => {
+    expect(nearAngle(270, 0)).toBe(360);
+    expect(nearAngle(360, 270)).toBe(270);
+    expect(nearAngle(720, 90)).toBe(810);
   });
 });

@@ -3,7 +3,7 @@ import type { Frame } from "./messages";
 
 export interface Trip {
   id: string;
-  way: string[]; // places from the old one to the new one; empty for a piece that has just appeared
+  way: string[]; // places from the old one to the new one; empty for a piece that came from nowhere
 }
 
 interface Flight extends Trip {
@@ -14,14 +14,16 @@ export function trips(before: Frame, after: Frame): Trip[] {
   const stood = new Map(before.pieces.map((piece) => [piece.id, piece.place]));
   return after.pieces.flatMap(({ id = "", place }) => {
     const start = stood.get(id);
-    if (start === place) return [];
-    return [{ id, way: start === undefined ? [] : wayOf(after, start, place) }];
+    return start === place ? [] : [{ id, way: wayOf(after, start, place) }];
   });
 }
 
-function wayOf({ marks }: Frame, start: string, end: string): string[] {
-  const walked = marks.find(({ kind, places }) => kind === "last" && places[0] === start && places.at(-1) === end);
-  return walked?.places ?? [start, end];
+/** The last move tells the way, and from which tray a piece came that nobody had seen before. */
+function wayOf({ marks, trays }: Frame, start: string | undefined, end: string): string[] {
+  const from = (place: string | undefined) =>
+    start === undefined ? trays.some(({ id }) => id === place) : place === start;
+  const walked = marks.find(({ kind, places }) => kind === "last" && places.at(-1) === end && from(places[0]));
+  return walked?.places ?? (start === undefined ? [] : [start, end]);
 }
 
 /** Which dice of a throw were in the hand: from the first that shows something else, else the last ones alike. */
@@ -37,12 +39,20 @@ export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)"
 const element = (name: string, id: string): Element | null =>
   document.querySelector(`[data-${name}="${CSS.escape(id)}"]`);
 
-/** Where the pieces that will travel stand on the screen now. */
-export function takeOff(before: Frame | null, after: Frame): Flight[] {
+/** Where the pieces that will travel stand on the screen now; what already lies at `settled` does not travel. */
+export function takeOff(before: Frame | null, after: Frame, settled = ""): Flight[] {
   if (!before || calm() || document.hidden) return [];
-  return trips(before, after).map((trip) => ({ ...trip, from: element("piece", trip.id)?.getBoundingClientRect() }));
+  const there = new Set(after.pieces.flatMap(({ id, place }) => (settled && place === settled ? [id] : [])));
+  const travelling = trips(before, after).filter(({ id }) => !there.has(id));
+  return travelling.map((trip) => ({ ...trip, from: startOf(trip)?.getBoundingClientRect() }));
 }
 
+function startOf({ id, way }: Trip): Element | null {
+  const tray = way.length ? element("tray", way[0]!) : null;
+  return element("piece", id) ?? tray?.querySelector("svg") ?? tray;
+}
+
+const length = ({ width, height }: DOMRect): number => Math.max(width, height);
 const middle = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];
 
 export function fly(flights: Flight[]): void {
@@ -62,7 +72,7 @@ function sail(piece: Element, from: DOMRect, way: string[]): void {
   const between = way.slice(1, -1).flatMap((place) => element("place", place)?.getBoundingClientRect() ?? []);
   const keyframes = [from, ...between, to].map((rect) => {
     const [px, py] = middle(rect);
-    const grown = rect === from && to.width ? from.width / to.width : 1;
+    const grown = rect === from && length(to) ? length(from) / length(to) : 1;
     return { transform: `translate(${(px - x) / zoom}px, ${(py - y) / zoom}px) scale(${grown})` };
   });
   piece.animate(keyframes, { duration: way.length > 2 ? 400 : 320, easing: "cubic-bezier(.3,.1,.2,1)" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Offer } from "./messages";
-import { completed, nextSteps, touch } from "./offers";
+import type { Button, Offer } from "./messages";
+import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
 
 const offer = (...path: string[]): Offer => ({ move: path.join(">"), path });
 const OFFERS = [offer("a1", "a2"), offer("a1", "b1"), offer("c3", "c4"), offer("pass")];
@@ -22,8 +22,8 @@ describe("a touch", () => {
   });
 
   it("plays when the path is complete", () => {
-    expect(touch(OFFERS, ["a1"], ["b1"])).toEqual({ kind: "move", move: "a1>b1" });
-    expect(touch(OFFERS, [], ["pass"])).toEqual({ kind: "move", move: "pass" });
+    expect(touch(OFFERS, ["a1"], ["b1"])).toEqual({ kind: "move", offer: offer("a1", "b1") });
+    expect(touch(OFFERS, [], ["pass"])).toEqual({ kind: "move", offer: offer("pass") });
   });
 
   it("on the same thing puts it back", () => {
@@ -49,7 +49,37 @@ describe("a touch", () => {
   it("does not end a path that may go on, until the last thing is touched again", () => {
     const long = [offer("a", "b"), offer("a", "b", "c")];
     expect(touch(long, ["a"], ["b"])).toEqual({ kind: "step", touched: ["a", "b"] });
-    expect(touch(long, ["a", "b"], ["b"])).toEqual({ kind: "move", move: "a>b" });
+    expect(touch(long, ["a", "b"], ["b"])).toEqual({ kind: "move", offer: offer("a", "b") });
     expect(completed(long, ["a", "b"])?.move).toBe("a>b");
+  });
+});
+
+describe("a piece that can be turned", () => {
+  const button = (angle: number): Button => ({ id: `turn-${angle}`, label: { id: "turn" }, angle });
+  const buttons = [button(90), button(0), button(270), { id: "pass", label: { id: "pass" } }];
+  const offers = [offer("bar", "turn-0", "a1"), offer("bar", "turn-90", "a2"), offer("rod", "turn-270", "a3"), offer("pass")];
+
+  it("has the turns that lead somewhere, in their order", () => {
+    const { turns, now, before } = turning(offers, buttons, ["bar"]);
+    expect([turns.map(({ angle }) => angle), now, before]).toEqual([[0, 90], undefined, ["bar"]]);
+    expect(turning(offers, buttons, ["rod"]).turns.map(({ angle }) => angle)).toEqual([270]);
+  });
+
+  it("knows its turn once it has one", () => {
+    const { now, before } = turning(offers, buttons, ["bar", "turn-90", "a2"]);
+    expect([now?.id, before]).toEqual(["turn-90", ["bar"]]);
+    expect(turning(offers, buttons, ["pass"]).now).toBeUndefined();
+  });
+
+  it("takes the turn of the one before, or the next that is possible", () => {
+    expect(turnFrom([button(0), button(90)], 90, 0)?.angle).toBe(90);
+    expect(turnFrom([button(0), button(90)], 180, 0)?.angle).toBe(0);
+    expect(turnFrom([], 0, 0)).toBeUndefined();
+  });
+
+  it("goes round both ways", () => {
+    const all = [0, 90, 270].map(button);
+    expect([0, 90, 270].map((angle) => turnFrom(all, angle, 1)?.angle)).toEqual([90, 270, 0]);
+    expect([0, 90, 270].map((angle) => turnFrom(all, angle, -1)?.angle)).toEqual([270, 0, 90]);
   });
 });

@@ -1,11 +1,13 @@
 // One browser at one table: what it sees, what it has touched so far, what it was told.
 import { tick } from "svelte";
-import { NO_ART, loadArt, type Art } from "./art";
+import { NO_ART, loadArt, lookOf, sizeOf, type Art } from "./art";
 import { house } from "./api";
+import { middleOf, nearest, placesOf, type Point } from "./geometry";
 import { Live, socket, type Status } from "./live";
-import type { Action, Frame, GamePage, Mark, Refusal, TableView, Told, Update } from "./messages";
+import type { Action, Frame, GamePage, Offer, Piece, Place, Refusal, TableView, Told, Update } from "./messages";
 import { calm, fly, takeOff, trips } from "./motion";
-import { nextSteps, touch } from "./offers";
+import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
+import { Previews } from "./previews.svelte";
 import { Reel } from "./reel";
 import { t, voice } from "./words.svelte";
 
@@ -24,17 +26,36 @@ export class Sitting {
   frame = $state.raw<Frame>()!;
   entries = $state.raw<Told[]>([]);
   touched = $state.raw<string[]>([]);
+  pointed = $state(""); // the place that the piece in hand is held over
+  carried = $state.raw<Point | null>(null); // where on the screen a piece is dragged
   note = $state.raw<Refusal | null>(null);
   status = $state<Status>("connecting");
 
   readonly names = $derived(this.table?.seats.map(({ name }, seat) => name || t(`seat-${seat}`)) ?? []);
-  readonly steps = $derived(nextSteps(this.frame?.offers ?? [], this.touched));
+  /** A move laid out on the board, not played yet. */
+  readonly laid = $derived(this.page?.stage.confirms ? completed(this.frame?.offers ?? [], this.touched) : undefined);
+  private readonly base = $derived(this.laid ? this.touched.slice(0, -1) : this.touched);
+  readonly steps = $derived(nextSteps(this.frame?.offers ?? [], this.base));
+  private readonly turning = $derived(turning(this.frame?.offers ?? [], this.frame?.buttons ?? [], this.base));
+  readonly turns = $derived(this.turning.now ? this.turning.turns.length : 0);
+  /** The piece in hand, turned as it is to be laid. */
+  readonly held = $derived.by((): Piece | undefined => {
+    const piece = this.frame?.pieces.find(({ id = "" }) => id && this.base.includes(id));
+    return piece && { ...piece, angle: (piece.angle ?? 0) + (this.turning.now?.angle ?? 0) };
+  });
+  /** Where it would lie. */
+  readonly ghost = $derived(this.laid?.path.at(-1) ?? (this.held && this.steps.has(this.pointed) ? this.pointed : ""));
+  readonly aimed = $derived(this.held && this.ghost ? completed(this.frame.offers, [...this.base, this.ghost]) : undefined);
   /** The seat everybody waits for, at its move or its throw; -1 when it is nobody's. */
   readonly turn = $derived(this.frame ? (this.frame.to_move >= 0 ? this.frame.to_move : this.frame.thrower) : -1);
   readonly mine = $derived(this.holds(this.turn));
   readonly winners = $derived(this.table?.state === "over" ? winnersOf(this.frame, this.table.resigned) : []);
   readonly mayThrow = $derived(this.running && this.frame.to_move < 0 && this.holds(this.frame.thrower));
+  readonly mayTouch = $derived(this.running && this.table.viewer.seats.length > 0);
 
+  readonly previews = new Previews(async (move) => (await this.live?.send({ do: "try", move }))?.preview ?? null);
+
+  private angle = 0; // how the last piece was turned
   private asking = false;
   private live: Live | undefined;
   private readonly reel = new Reel();
@@ -53,8 +74,7 @@ export class Sitting {
   async sit(): Promise<void> {
     const update = await house.table(this.id);
     const { game } = update.table;
-    [this.page] = await Promise.all([house.game(game), voice.use(game)]);
-    this.art = await loadArt(this.page);
+    [this.page, this.art] = await Promise.all([house.game(game), loadArt(game), voice.use(game)]);
     this.entries = [];
     this.show(update, update.entries);
     if (update.table.state !== "archive") this.listen(update.seq);
@@ -75,7 +95,7 @@ export class Sitting {
 
   /** True when it is done; else the note says why not. */
   readonly act = async (action: Action): Promise<boolean> => {
-    const refusal = this.live ? await this.live.send(action) : null;
+    const refusal = this.live ? (await this.live.send(action)).refusal : null;
     if (refusal) this.note = refusal;
     return refusal === null;
   };
@@ -83,13 +103,52 @@ export class Sitting {
   /** `ids` name the thing touched: the pieces there, then the place. */
   touch(ids: string[]): void {
     const skipped = this.reel.skip();
-    if (!this.running || this.asking || this.table.viewer.seats.length === 0) return;
-    const meant = touch(this.frame.offers, this.touched, ids);
+    if (!this.mayTouch || this.asking) return;
+    if (this.laid && ids.includes(this.ghost)) return this.confirm();
+    if (this.held && ids.includes(this.held.id!) && this.turns > 1) return this.turnBy(1);
+    const meant = touch(this.frame.offers, this.base, ids);
     if (skipped && meant.kind === "why") return;
     this.note = null;
-    if (meant.kind === "step") this.touched = meant.touched;
-    else if (meant.kind === "move") void this.play(meant.move);
-    else void this.act({ do: "why", path: meant.path });
+    if (meant.kind === "step") this.take(meant.touched);
+    else if (meant.kind === "why") void this.act({ do: "why", path: meant.path });
+    else if (this.isLaidFirst(meant.offer)) this.touched = meant.offer.path;
+    else void this.play(meant.offer.move);
+  }
+
+  /** Take up a piece to carry it somewhere; false if it cannot be moved. */
+  lift(id: string): boolean {
+    this.reel.skip();
+    if (!this.mayTouch || this.asking) return false;
+    if (this.held?.id === id) this.touched = this.base;
+    else if (nextSteps(this.frame.offers, []).has(id)) this.take([id]);
+    else return false;
+    this.note = null;
+    return true;
+  }
+
+  /** The piece in hand is over this place, or over none. */
+  point(place: string): void {
+    if (!this.asking) this.pointed = place;
+  }
+
+  /** Go round the ways the piece in hand may lie: where it was if it can, else as near as it can. */
+  turnBy(by: number): void {
+    const { before, turns, now } = this.turning;
+    const next = now && turnFrom(turns, now.angle!, by);
+    if (!next || this.asking) return;
+    const { held, ghost, laid } = this;
+    this.angle = next.angle!;
+    this.note = null;
+    this.touched = [...before, next.id];
+    const near = ghost ? this.nearestTo(held!, ghost) : "";
+    if (laid) this.touched = [...this.touched, near];
+    this.pointed = near;
+  }
+
+  confirm(): void {
+    if (!this.laid || this.asking) return;
+    this.note = null;
+    void this.ask({ do: "move", move: this.laid.move });
   }
 
   throw(): void {
@@ -101,8 +160,33 @@ export class Sitting {
 
   /** One step back: the note first, then the last thing touched. */
   stepBack(): void {
+    if (this.asking) return;
     if (this.note) this.note = null;
-    else this.touched = this.touched.slice(0, -1);
+    else if (this.laid) this.touched = this.base;
+    else this.touched = this.turning.now ? this.turning.before.slice(0, -1) : this.touched.slice(0, -1);
+  }
+
+  /** What was touched; a piece that can be turned is turned as the one before, if that is possible. */
+  private take(touched: string[]): void {
+    const { turns, now } = turning(this.frame.offers, this.frame.buttons, touched);
+    const turn = now ?? turnFrom(turns, this.angle, 0);
+    this.touched = turn && !now ? [...touched, turn.id] : touched;
+  }
+
+  private isLaidFirst({ path }: Offer): boolean {
+    const { stage } = this.page;
+    return Boolean(stage.confirms) && placesOf(stage).has(path.at(-1)!);
+  }
+
+  /** The place for the piece in hand nearest to where it lay before it was turned. */
+  private nearestTo(before: Piece, ghost: string): string {
+    if (this.steps.has(ghost)) return ghost;
+    const { stage } = this.page;
+    const places = placesOf(stage);
+    const size = sizeOf(lookOf(before, stage));
+    const was = middleOf(places.get(ghost)!, size, before.angle);
+    const open = [...this.steps].flatMap((id): Place[] => (places.has(id) ? [places.get(id)!] : []));
+    return nearest(open, was, size, this.held!.angle)?.id ?? "";
   }
 
   private async play(move: string): Promise<void> {
@@ -135,11 +219,6 @@ export class Sitting {
     this.reel.add(() => this.show(update, fresh), this.lasting(update.frame));
   }
 
-  /** The last move stays marked while the dice are thrown. */
-  private get marks(): Mark[] {
-    return this.frame?.marks ?? [];
-  }
-
   private lasting(frame: Frame): number {
     if (calm() || document.hidden || frame.ply === this.frame.ply) return 0;
     if (this.frame.thrower >= 0) return 650;
@@ -147,13 +226,15 @@ export class Sitting {
   }
 
   private show({ frame, table }: Update, fresh: Told[]): void {
-    const flights = takeOff(this.frame ?? null, frame);
-    if (frame.ply !== this.frame?.ply) {
+    const flights = takeOff(this.frame ?? null, frame, this.laid && this.ghost);
+    if (frame.ply !== this.frame?.ply || !frame.offers.length) {
       this.touched = [];
+      this.carried = null;
       this.asking = false;
+      this.previews.forget();
     }
     this.table = table;
-    this.frame = frame.marks.length || frame.ply < (this.frame?.ply ?? 0) ? frame : { ...frame, marks: this.marks };
+    this.frame = frame;
     this.entries = [...this.entries, ...fresh];
     void tick().then(() => fly(flights));
   }

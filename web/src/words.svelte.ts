@@ -1,6 +1,6 @@
 // Every visible word comes from the Fluent files of the house and of the game on the table.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { house } from "./api";
+import { Refused, house } from "./api";
 import type { Say } from "./messages";
 import { settings } from "./settings.svelte";
 
@@ -63,6 +63,13 @@ class Voice {
 }
 
 export const voice = new Voice();
+
+/** Why something failed, said as soon as there are words. */
+export async function sorry(error: unknown): Promise<string> {
+  if (!(error instanceof Refused)) return String(error);
+  await voice.use().catch(() => {});
+  return tell(error.refusal.say);
+}
 
 export const t = (id: string, args?: Args): string => voice.words.say(id, args);
 
