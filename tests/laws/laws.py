@@ -2,9 +2,11 @@
 
 import random
 
+import msgspec
+
 from ludotheque.contract import CHANCE, LANGUAGES, LEGAL, NOBODY, Game, ints
 from ludotheque.contract.rng import generator
-from ludotheque.scene import Identities, frame, lines, offers, scene_of, stage_of, words
+from ludotheque.scene import Frame, Identities, frame, lines, offers, scene_of, stage_of, words
 
 from .shelf import positions, random_match, short_options
 
@@ -113,6 +115,7 @@ def offers_are_moves(game: Game) -> None:
                 continue
             shown = frame(position, position.state.to_move)
             assert [offer.move for offer in shown.offers] == position.moves()
+            assert msgspec.json.decode(msgspec.json.encode(shown), type=Frame) == shown
             paths = [offer.path for offer in offers(position)]
             assert len(set(paths)) == len(paths)
             begun = {path[:n] for path in paths for n in range(1, len(path))}

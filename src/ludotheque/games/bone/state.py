@@ -5,8 +5,9 @@ red, yellow, violet, green: that makes twelve kinds. As laid it has a turn, in q
 the right, and the square of its first colour.
 """
 
+from collections.abc import Callable
 from itertools import permutations
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -200,21 +201,21 @@ def list_enclosed(s: State, out: Ints) -> int:
     return n
 
 
+def listed(lister: Callable[[State, Ints], int], s: State, most: int) -> list[int]:
+    out: Any = ints(most)
+    numbers: list[int] = out[: lister(s.record, out)].tolist()
+    return numbers
+
+
 def bars(s: State) -> list[tuple[int, int, int]]:
     """Kind, turn and first square of every laid bar, by ascending square."""
-    out = ints(PIECES)
-    n = list_bars(s.record, out)
-    return [(out[i] // SQUARES // TURNS, out[i] // SQUARES % TURNS, out[i] % SQUARES) for i in range(n)]
+    return [(n // SQUARES // TURNS, n // SQUARES % TURNS, n % SQUARES) for n in listed(list_bars, s, PIECES)]
 
 
 def dead_squares(s: State) -> list[int]:
-    out = ints(SQUARES)
-    n = list_dead(s.record, out)
-    return [int(out[i]) for i in range(n)]
+    return listed(list_dead, s, SQUARES)
 
 
 def enclosed_bands(s: State) -> list[tuple[int, int]]:
     """Square and side of every enclosed band."""
-    out = ints(PIECES * BANDS)
-    n = list_enclosed(s.record, out)
-    return [divmod(int(out[i]), SIDES) for i in range(n)]
+    return [divmod(n, SIDES) for n in listed(list_enclosed, s, PIECES * BANDS)]
