@@ -1,0 +1,30 @@
+"""Le Magot, for two to four."""
+
+from ...contract import Game, Option
+from . import notation, rules
+from .state import CAP, FORTUNE, RULEBOOK, SEATS, SQUARES, STAKES, State
+
+MOST_ROUNDS = 10
+LONGEST = SEATS - 1 + 2 * SEATS + 2 * CAP  # contests, tokens, and after every throw a pawn to send
+
+GAME = Game(
+    name="magot",
+    version=1,
+    package=__package__,
+    seats=(2, SEATS),
+    minutes=(10, 40),
+    state=State,
+    rules=rules,
+    notation=notation,
+    rulebook=RULEBOOK,
+    most_moves=SQUARES,
+    move_count=rules.MOVES,
+    outcome_count=rules.OUTCOMES,
+    most_plies=MOST_ROUNDS * LONGEST,
+    score_range=(0, FORTUNE),
+    endings=("richest-wins",),
+    options=(
+        Option("stake", default=STAKES.index("50"), choices=STAKES),
+        Option("rounds", default=3, low=1, high=MOST_ROUNDS),
+    ),
+)

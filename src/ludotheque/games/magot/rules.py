@@ -1,0 +1,408 @@
+"""Le Magot: a race in all directions, two to four players. Everyone chooses where its pawn starts, the next player
+where it has to arrive; the die says how far, forwards or back. Whoever reaches its arrival takes the magot."""
+
+from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, kernel, note
+from .state import (
+    ARRIVALS,
+    CAP,
+    CONTEST,
+    CROWD,
+    DONE,
+    FACES,
+    FORTUNE,
+    HIGH_EXILE,
+    LOW_EXILE,
+    NOWHERE,
+    SEATS,
+    SENDING,
+    SHARE,
+    SQUARES,
+    STAKE,
+    STARTS,
+    STEPS,
+    TEN,
+    THROWING,
+    Rule,
+    State,
+    is_exile,
+    is_taken,
+    player_after,
+    plays,
+    struck,
+    token_owner,
+)
+
+# Moves: the square of a D, then that of an A, then the two squares of exile. Outcomes: a face, then the seats that
+# threw +10 together, as a mask from 1.
+ARRIVAL = SQUARES
+SEND = 2 * SQUARES
+MOVES = SEND + 2
+THROW = MOVES
+BEGIN = THROW + FACES - 1
+OUTCOMES = FACES + (1 << SEATS) - 2
+
+# Points that change hands.
+ARRIVAL_FEE, HIT_FEE, OWN_START_FEE, RIVAL_START_FEE = 20, 10, 50, 30
+
+
+@kernel
+def begin(s: State, seats: int, options: Ints) -> None:
+    s.seats = seats
+    s.ended_by = LEGAL
+    s.ply = 0
+    s.stake = STAKE[options[0]]
+    s.rounds = options[1]
+    s.round = 0
+    s.magot = 0
+    s.playing = (1 << seats) - 1
+    for seat in range(SEATS):
+        s.purse[seat] = SHARE[seats - 1] if seat < seats else 0
+    s.box = FORTUNE - seats * SHARE[seats - 1]
+    open_round(s)
+
+
+@kernel
+def moves(s: State, out: Ints) -> int:
+    if s.to_move == OVER:
+        return 0
+    n = 0
+    if s.phase == THROWING:
+        for face in range(FACES):
+            out[face] = THROW + face
+        n = FACES
+    elif s.phase == SENDING:
+        out[0] = SEND
+        out[1] = SEND + 1
+        n = 2
+    elif s.phase == CONTEST:
+        for mask in range(1, s.contenders):
+            if mask & ~s.contenders == 0:
+                out[n] = BEGIN + mask
+                n += 1
+    else:
+        for square in range(SQUARES):
+            if not is_taken(s, square):
+                out[n] = square + (ARRIVAL if s.phase == ARRIVALS else 0)
+                n += 1
+    return n
+
+
+@kernel
+def odds(s: State, out: Ints) -> None:
+    if s.phase == THROWING:
+        for face in range(FACES):
+            out[face] = 1
+        return
+    n = 0
+    for mask in range(1, s.contenders):  # who is not in it threw one of the five other faces
+        if mask & ~s.contenders == 0:
+            out[n] = (FACES - 1) ** (CROWD[s.contenders] - CROWD[mask])
+            n += 1
+
+
+@kernel
+def seen_by(s: State) -> int:
+    return EVERYBODY
+
+
+@kernel
+def play(s: State, move: int, trace: Ints) -> None:
+    s.ply += 1
+    if move > BEGIN:
+        contest(s, move - BEGIN, trace)
+    elif move >= THROW:
+        throw(s, STEPS[move - THROW], trace)
+    elif move >= SEND:
+        send(s, struck(s), HIGH_EXILE if move > SEND else LOW_EXILE, trace)
+        visit_start(s, trace)
+    elif move >= ARRIVAL:
+        place_arrival(s, move - ARRIVAL, trace)
+    else:
+        place_start(s, move, trace)
+
+
+@kernel
+def why_not(s: State, move: int) -> int:
+    if s.to_move == OVER:
+        return LEGAL + s.ended_by
+    if s.phase == CONTEST:
+        mask = move - BEGIN
+        return LEGAL if 0 < mask < s.contenders and mask & ~s.contenders == 0 else Rule.FIRST_PLUS_TEN
+    if s.phase == STARTS:
+        return LEGAL if 0 <= move < ARRIVAL and not is_taken(s, move) else Rule.CHOOSE_START
+    if s.phase == ARRIVALS and ARRIVAL <= move < SEND and not is_taken(s, move - ARRIVAL):
+        return LEGAL
+    if s.phase == ARRIVALS and not 0 <= move < ARRIVAL:
+        return Rule.NEXT_SETS_ARRIVAL
+    if 0 <= move < SEND:
+        return Rule.TOKENS_FIXED
+    if s.phase == THROWING:
+        return LEGAL if THROW <= move <= BEGIN else Rule.OBEY_DIE
+    return LEGAL if SEND <= move < MOVES else Rule.HIT
+
+
+@kernel
+def scores(s: State, out: Ints) -> None:
+    for seat in range(s.seats):
+        out[seat] = s.purse[seat]
+
+
+@kernel
+def hide(s: State, seat: int) -> None:
+    """Everything is public."""
+
+
+@kernel
+def imagine(s: State, seat: int, rng: Ints) -> None:
+    """Everything is public."""
+
+
+# Setting up a round
+
+
+@kernel
+def open_round(s: State) -> None:
+    """stake: everybody's goes into the magot, and the board is empty again."""
+    s.round += 1
+    s.throws = 0
+    s.die = 0
+    for seat in range(SEATS):
+        s.start[seat] = NOWHERE
+        s.arrival[seat] = NOWHERE
+        s.pawn[seat] = NOWHERE
+        if plays(s, seat):
+            s.purse[seat] -= s.stake
+            s.magot += s.stake
+    s.first = NOBODY
+    s.contenders = s.playing
+    s.phase = CONTEST
+    s.actor = NOBODY
+    s.to_move = CHANCE
+
+
+@kernel
+def note_stakes(s: State, trace: Ints) -> None:
+    """stake: seat, points, purse."""
+    for seat in range(s.seats):
+        if plays(s, seat):
+            note(trace, Rule.STAKE, seat, s.stake, s.purse[seat])
+
+
+@kernel
+def contest(s: State, mask: int, trace: Ints) -> None:
+    """first-plus-ten: who begins, if it is decided, and the seats that threw +10. A throw that nobody or everybody
+    throws +10 decides nothing, and is no outcome."""
+    if s.round == 1 and s.contenders == s.playing:
+        note_stakes(s, trace)
+    s.contenders = mask
+    if CROWD[mask] == 1:
+        s.contenders = 0
+        s.first = 0
+        while mask >> s.first != 1:
+            s.first += 1
+        s.phase = STARTS
+        s.to_move = s.first
+    note(trace, Rule.FIRST_PLUS_TEN, s.first, mask)
+
+
+@kernel
+def place_start(s: State, square: int, trace: Ints) -> None:
+    """choose-start: seat, square."""
+    seat = s.to_move
+    s.start[seat] = square
+    s.pawn[seat] = square
+    note(trace, Rule.CHOOSE_START, seat, square)
+    s.to_move = player_after(s, seat)
+    if s.to_move == s.first:
+        s.phase = ARRIVALS
+        s.to_move = player_after(s, s.first)
+
+
+@kernel
+def place_arrival(s: State, square: int, trace: Ints) -> None:
+    """next-sets-arrival: seat, whose A, square. tokens-fixed: who throws first."""
+    owner = token_owner(s)
+    s.arrival[owner] = square
+    note(trace, Rule.NEXT_SETS_ARRIVAL, s.to_move, owner, square)
+    if s.to_move != s.first:
+        s.to_move = player_after(s, s.to_move)
+        return
+    note(trace, Rule.TOKENS_FIXED, s.first)
+    s.phase = THROWING
+    s.actor = s.first
+    s.to_move = CHANCE
+
+
+# A throw and what the square does. Accidents are noted as mover, rival, points that changed hands, mover's purse.
+
+
+@kernel
+def throw(s: State, step: int, trace: Ints) -> None:
+    """obey-die: seat, from, to, step. border-waits: seat, square, step."""
+    seat = s.actor
+    start = s.pawn[seat]
+    end = start + step
+    s.throws += 1
+    s.die = step
+    if not 0 <= end < SQUARES:
+        note(trace, Rule.BORDER_WAITS, seat, start, step)
+        end_throw(s, False, trace)
+        return
+    note(trace, Rule.OBEY_DIE, seat, start, end, step)
+    if end == s.arrival[seat]:
+        s.pawn[seat] = end
+        reach_arrival(s, trace)
+        return
+    for owner in range(s.seats):
+        if s.arrival[owner] == end:
+            paid = pay(s, seat, owner, ARRIVAL_FEE, trace)
+            note(trace, Rule.RIVAL_ARRIVAL, seat, owner, paid, s.purse[seat])
+            end_throw(s, False, trace)
+            return
+    s.pawn[seat] = end
+    if hit(s, trace):
+        s.phase = SENDING
+        s.to_move = seat
+    else:
+        visit_start(s, trace)
+
+
+@kernel
+def reach_arrival(s: State, trace: Ints) -> None:
+    """reach-arrival: seat, square, points, purse."""
+    seat, prize = s.actor, s.magot
+    s.purse[seat] += prize
+    s.magot = 0
+    note(trace, Rule.REACH_ARRIVAL, seat, s.pawn[seat], prize, s.purse[seat])
+    end_round(s, trace)
+
+
+@kernel
+def hit(s: State, trace: Ints) -> bool:
+    """hit: whether a pawn has to be sent. From a square of exile there is no choice, and several may be there."""
+    seat, square = s.actor, s.pawn[s.actor]
+    for i in range(1, s.seats):
+        rival = (seat + i) % s.seats
+        if s.pawn[rival] == square:
+            paid = pay(s, rival, seat, HIT_FEE, trace)
+            note(trace, Rule.HIT, seat, rival, paid, s.purse[seat])
+            if not is_exile(square):
+                return True
+            send(s, rival, LOW_EXILE + HIGH_EXILE - square, trace)
+    return False
+
+
+@kernel
+def send(s: State, rival: int, square: int, trace: Ints) -> None:
+    """hit: mover, rival, ~from (below 0, unlike points), to."""
+    note(trace, Rule.HIT, s.actor, rival, ~s.pawn[rival], square)
+    s.pawn[rival] = square
+
+
+@kernel
+def visit_start(s: State, trace: Ints) -> None:
+    """own-start, rival-start"""
+    seat, square = s.actor, s.pawn[s.actor]
+    again = s.start[seat] == square
+    if again:
+        pay_everybody(s, trace)
+    for owner in range(s.seats):
+        if owner != seat and s.start[owner] == square:
+            paid = pay(s, owner, seat, RIVAL_START_FEE, trace)
+            note(trace, Rule.RIVAL_START, seat, owner, paid, s.purse[seat])
+            again = True
+    end_throw(s, again, trace)
+
+
+@kernel
+def pay_everybody(s: State, trace: Ints) -> None:
+    """own-start, short-of-money: ten by ten, round the rivals."""
+    seat = s.actor
+    rivals = CROWD[s.playing] - 1
+    owed, purse = rivals * OWN_START_FEE, s.purse[seat] + 0
+    if purse < owed:
+        note(trace, Rule.SHORT_OF_MONEY, seat, owed, purse)
+    tens = min(owed, purse) // TEN
+    rival = seat
+    for i in range(rivals):
+        rival = player_after(s, rival)
+        paid = TEN * (tens // rivals + (i < tens % rivals))
+        s.purse[seat] -= paid
+        s.purse[rival] += paid
+        note(trace, Rule.OWN_START, seat, rival, paid, s.purse[seat])
+
+
+@kernel
+def pay(s: State, payer: int, payee: int, owed: int, trace: Ints) -> int:
+    """short-of-money: payer, what it owes, what it has and pays."""
+    paid = min(owed, s.purse[payer] + 0)
+    if paid < owed:
+        note(trace, Rule.SHORT_OF_MONEY, payer, owed, paid)
+    s.purse[payer] -= paid
+    s.purse[payee] += paid
+    return paid
+
+
+@kernel
+def end_throw(s: State, again: bool, trace: Ints) -> None:
+    """round-cap, again: seat, throws so far."""
+    s.to_move = CHANCE
+    s.phase = THROWING
+    if s.throws >= CAP:
+        give_back(s, trace)
+    elif again:
+        note(trace, Rule.AGAIN, s.actor, s.throws)
+    else:
+        s.actor = player_after(s, s.actor)
+
+
+# The session
+
+
+@kernel
+def give_back(s: State, trace: Ints) -> None:
+    """round-cap: seat, points, purse."""
+    for seat in range(s.seats):
+        if plays(s, seat):
+            s.purse[seat] += s.stake
+            s.magot -= s.stake
+            note(trace, Rule.ROUND_CAP, seat, s.stake, s.purse[seat])
+    end_round(s, trace)
+
+
+@kernel
+def end_round(s: State, trace: Ints) -> None:
+    """next-round: which, of how many. cannot-stake: seat, purse."""
+    if s.round == s.rounds:
+        finish(s, trace)
+        return
+    able = 0
+    for seat in range(s.seats):
+        if plays(s, seat):
+            if s.purse[seat] >= s.stake:
+                able |= 1 << seat
+            else:
+                note(trace, Rule.CANNOT_STAKE, seat, s.purse[seat])
+    if CROWD[able] < 2:
+        finish(s, trace)
+        return
+    s.playing = able
+    open_round(s)
+    note(trace, Rule.NEXT_ROUND, s.round, s.rounds)
+    note_stakes(s, trace)
+
+
+@kernel
+def finish(s: State, trace: Ints) -> None:
+    """richest-wins: the first of the richest, its points, how many share them."""
+    best, sharing = 0, 1
+    for seat in range(1, s.seats):
+        if s.purse[seat] > s.purse[best]:
+            best, sharing = seat, 1
+        elif s.purse[seat] == s.purse[best]:
+            sharing += 1
+    s.phase = DONE
+    s.actor = NOBODY
+    s.to_move = OVER
+    s.ended_by = Rule.RICHEST_WINS
+    note(trace, Rule.RICHEST_WINS, best, s.purse[best], sharing)

@@ -1,0 +1,103 @@
+"""The board, the tokens, the pawns and the purses.
+
+Squares are numbered 0 to 69, seven in a row. A seat that sits out has no tokens and no pawn on the board.
+"""
+
+from typing import Annotated
+
+import numpy as np
+
+from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, table
+
+RULEBOOK = Rulebook(__package__)
+Rule = RULEBOOK.Rule
+
+SEATS = 4
+WIDTH = 7
+SQUARES = 70
+LOW_EXILE, HIGH_EXILE = 6, 63  # opposite corners, where no token stands
+NOWHERE = -1
+STEPS = table([-10, -7, -3, 3, 7, 10])  # the faces of the die
+FACES = len(STEPS)
+NOTES = ((40, 10), (40, 50), (20, 100))  # how many of which
+FORTUNE = sum(count * points for count, points in NOTES)
+SHARE = table(
+    [sum(count // seats * points for count, points in NOTES) for seats in range(1, SEATS + 1)]
+)  # by seats - 1
+STAKES = ("10", "20", "50", "100", "200")
+STAKE = table([int(stake) for stake in STAKES])
+TEN = 10
+CAP = 2000  # throws of a round
+CROWD = table([bin(mask).count("1") for mask in range(1 << SEATS)])  # by mask of seats, how many
+
+CONTEST, STARTS, ARRIVALS, THROWING, SENDING, DONE = range(6)
+
+
+class State(Record):
+    phase: Byte  # CONTEST, STARTS, ARRIVALS, THROWING, SENDING, DONE
+    playing: Byte  # the seats of this round, as a mask
+    contenders: Byte  # during the CONTEST, who throws for the first place, as a mask; then 0
+    first: Byte  # who begins this round, NOBODY before the contest has decided
+    round: Byte  # from 1
+    rounds: Byte  # option
+    die: Byte  # what it showed last in this round, 0 before
+    stake: Short  # option, in points
+    throws: Short  # of movement in this round
+    magot: Short
+    box: Short  # what nobody owns
+    purse: Annotated[Ints, np.int16, SEATS]
+    start: Annotated[Ints, np.int8, SEATS]  # the square of each D, or NOWHERE
+    arrival: Annotated[Ints, np.int8, SEATS]  # of each A
+    pawn: Annotated[Ints, np.int8, SEATS]
+
+
+@inlined
+def plays(s: State, seat: int) -> bool:
+    """cannot-stake: whether a seat takes part in this round."""
+    return s.playing >> seat & 1 != 0
+
+
+@inlined
+def player_after(s: State, seat: int) -> int:
+    """Anticlockwise."""
+    seat = (seat + 1) % s.seats
+    while not plays(s, seat):
+        seat = (seat + 1) % s.seats
+    return seat
+
+
+@inlined
+def player_before(s: State, seat: int) -> int:
+    seat = (seat - 1) % s.seats
+    while not plays(s, seat):
+        seat = (seat - 1) % s.seats
+    return seat
+
+
+@inlined
+def is_exile(square: int) -> bool:
+    return square in (LOW_EXILE, HIGH_EXILE)
+
+
+@inlined
+def is_taken(s: State, square: int) -> bool:
+    """next-sets-arrival: whether no token may be put on a square."""
+    taken = is_exile(square)
+    for seat in range(s.seats):
+        taken = taken or s.start[seat] == square or s.arrival[seat] == square
+    return taken
+
+
+@inlined
+def token_owner(s: State) -> int:
+    """choose-start, next-sets-arrival: whose token the seat to move is placing."""
+    return player_before(s, s.to_move) if s.phase == ARRIVALS else s.to_move
+
+
+@inlined
+def struck(s: State) -> int:
+    """hit: whose pawn the seat to move is sending away."""
+    rival = player_after(s, s.to_move)
+    while s.pawn[rival] != s.pawn[s.to_move]:
+        rival = player_after(s, rival)
+    return rival
