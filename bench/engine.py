@@ -1,6 +1,7 @@
 """Random plies per second on one core: our games beside OpenSpiel's own C++ rollouts, in one run.
 
-Ours: `lab.rollout`, all moves listed at every ply. Theirs: the rollouts of `RandomRolloutEvaluator`, run by one
+Ours: `lab.rollout`, all moves listed at every ply; choices are the plies where a player decides, their mean number in a
+game is measured apart. Theirs: the rollouts of `RandomRolloutEvaluator`, run by one
 simulation of OpenSpiel's C++ MCTS bot; the mean length of a game is measured apart. Each is timed several times in
 turn, so that a busy machine slows all alike; the best round of each counts.
 """
@@ -21,20 +22,34 @@ from ludotheque.lab.simulate import simulate
 ROUNDS = 7
 SECONDS = 0.7  # about how long one timing takes
 PEERS = {"maedn": "maedn(players=2)", "maedn (4 players)": "maedn", "backgammon": "backgammon"}
-WANTED = {"maedn": 1.5, "backgammon": 20}
+WANTED = {"jonques / maedn": 1.5, "jonques / backgammon": 20}
+WANTED_CHOICES = {"bone": 50_000}
+LENGTHS = 50  # games that the mean number of choices is taken from
 
 
 class Ours:
     def __init__(self, name: str):
         self.game = ludotheque.game(name)
+        self.choices = sum(self.random_choices(seed) for seed in range(LENGTHS)) / LENGTHS
         speed = self.time(50)
         self.games = max(50, int(speed["games_per_second"] * SECONDS))
+
+    def random_choices(self, seed: int) -> int:
+        match, dice, choices = self.game.start(seed=seed), random.Random(seed), 0
+        while match.to_move != "over":
+            if match.to_move == "chance":
+                match.draw()
+            else:
+                match.apply(dice.choice(match.numbers()))
+                choices += 1
+        return choices
 
     def time(self, games: int) -> dict[str, float]:
         tally = simulate(self.game, games, tracing=False)
         return {
             "plies_per_second": tally.plies / tally.seconds,
             "games_per_second": tally.games / tally.seconds,
+            "choices_per_second": self.choices * tally.games / tally.seconds,
         }
 
     def round(self) -> dict[str, float]:
@@ -97,14 +112,16 @@ def main() -> None:
     }
     (Path(__file__).parent / "engine.json").write_text(json.dumps(report, indent=2) + "\n")
 
-    table = Table("", "plies/s", "games/s", box=None)
+    table = Table("", "plies/s", "games/s", "choices/s", box=None)
     for name, speed in whole.items():
-        table.add_row(name, f"{speed['plies_per_second']:,}", f"{speed['games_per_second']:,}")
+        table.add_row(name, *(f"{value:,}" for value in speed.values()))
     console = Console()
     console.print(table)
     for pair, ratio in ratios.items():
-        wanted = WANTED.get(pair.split(" / ")[1])
+        wanted = WANTED.get(pair)
         console.print(f"{pair}: {ratio} ×" + (f"  (wanted: {wanted} ×)" if wanted else ""))
+    for name, least in WANTED_CHOICES.items():
+        console.print(f"{name}: {whole[name]['choices_per_second']:,} choices/s  (wanted: {least:,})")
 
 
 if __name__ == "__main__":

@@ -185,6 +185,7 @@ class Game:
             lambda: rules.scores(s, out),
             lambda: rules.hide(s, 0),
             lambda: rules.imagine(s, 0, generator(0)),
+            lambda: self.notation.draw(state),
         ]
 
 

@@ -89,11 +89,11 @@ def moves(s: State, out: Ints) -> int:
 
 @kernel
 def odds(s: State, out: Ints) -> None:
-    n = 0
     if s.phase == LOT:
         for seat in range(s.seats):
             out[seat] = 1
         return
+    n = 0
     for kind in range(KINDS):
         if s.bag[kind]:
             out[n] = s.bag[kind]
