@@ -10,16 +10,22 @@ from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Event, Game, Match
 from .identity import Identities
 from .nodes import Button, Counter, Frame, Line, Mark, Motion, Offer, Piece, Preview, Say, Stage, Tray
 
+LOOK_BACK = 12  # entries, for one that left a mark
+
 
 class GameScene(Protocol):
-    """What a game says about its looks. Pieces, trays and prompt read a record with the viewer's blanks."""
+    """What a game says about its looks. Pieces, trays and prompt read a record with the viewer's blanks.
+
+    A game may also have `foreseen(match, move) -> list[Line]`: what else to say of a move that is only tried.
+    """
 
     def stage(self) -> Stage: ...
     def pieces(self, s: Any, /) -> list[Piece]: ...
     def trays(self, s: Any, /) -> list[Tray]: ...
     def counters(self, s: Any, /) -> list[Counter]: ...
     def prompt(self, s: Any, /) -> Say: ...
-    def marks(self, s: Any, last: Entry | None, /) -> list[Mark]: ...
+    def marks(self, s: Any, /) -> list[Mark]: ...
+    def trail(self, s: Any, entry: Entry, /) -> list[Mark]: ...
     def motions(self, entry: Entry, /) -> list[Motion]: ...
     def path(self, s: Any, move: int, /) -> tuple[str, ...]: ...
     def button(self, step: str, /) -> Button | None: ...
@@ -79,22 +85,27 @@ def with_offers(match: Match, shown: Frame) -> Frame:
     return replace(shown, offers=tuple(given), buttons=tuple(filter(None, map(scene.button, steps))))
 
 
-def last_move(match: Match) -> Entry | None:
-    """It stays in sight while dice are thrown and pieces drawn."""
-    return next((entry for entry in reversed(match.log) if entry.seat >= 0), None)
+def trail(match: Match, s: Any, seat: int) -> list[Mark]:
+    """What the last entry that left a mark did; it stays in sight while dice are thrown and pieces drawn."""
+    marked = scene_of(match.game).trail
+    for entry in match.log[: -1 - LOOK_BACK : -1]:
+        if marks := marked(s, entry.known_to(seat)):
+            return marks
+    return []
 
 
 def preview(match: Match, move: int) -> Preview:
     """What a legal move of the seat to move would do, for all that the seat knows."""
     state, entry = match.trial(move)
-    return Preview(tuple(scene_of(match.game).marks(state, entry)), tuple(lines(match.game, entry)))
+    scene = scene_of(match.game)
+    foreseen = scene.foreseen(match, move) if hasattr(scene, "foreseen") else []
+    return Preview((*scene.marks(state), *scene.trail(state, entry)), (*lines(match.game, entry), *foreseen))
 
 
 def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
     """A frame without offers."""
     scene, state = scene_of(match.game), match.state
     s = match.hidden(seat) if match.game.has_secrets else state
-    last = last_move(match)
     pieces = scene.pieces(s)
     return Frame(
         ply=state.ply,
@@ -103,7 +114,7 @@ def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
         pieces=tuple(identities.name(pieces) if identities else pieces),
         trays=tuple(scene.trays(s)),
         counters=tuple(scene.counters(s)),
-        marks=tuple(scene.marks(s, last.known_to(seat) if last else None)),
+        marks=(*scene.marks(s), *trail(match, s, seat)),
         prompt=scene.prompt(s),
         buttons=(),
         offers=(),

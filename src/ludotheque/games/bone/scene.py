@@ -88,23 +88,21 @@ def counters(s: State) -> list[Counter]:
     return [*points, Counter("round", Say("round"), f"{this}/{each}"), Counter("pile", Say("pile"), str(s.pile))]
 
 
-def marks(s: State, last: Entry | None) -> list[Mark]:
-    """The bar just laid, where it meets its colours and what it closed; all that was closed before; dead squares."""
-    if last is None or last.move >= PASS or not s.board[last.move % SQUARES]:
-        return standing_marks(s, set())
-    scored = [event.details[1:3] for event in last.events if event.rule == Rule.ENCLOSE]
-    laid = Mark("last", (hand_id(last.seat), SQUARE_NAMES[last.move % SQUARES]))
+def marks(s: State) -> list[Mark]:
+    """Dead squares and closed bands."""
+    return [Mark("dead", tuple(SQUARE_NAMES[square] for square in dead_squares(s))), edges("closed", enclosed_bands(s))]
+
+
+def trail(s: State, entry: Entry) -> list[Mark]:
+    """The bar just laid, what it closed, and where it meets its colours."""
+    if not 0 <= entry.move < PASS or not s.board[entry.move % SQUARES]:  # another game may have begun
+        return []
+    scored = [event.details[1:3] for event in entry.events if event.rule == Rule.ENCLOSE]
     return [
-        laid,
-        *standing_marks(s, {(square, side) for square, side in scored}),
+        Mark("last", (hand_id(entry.seat), SQUARE_NAMES[entry.move % SQUARES])),
         edges("scored", [(square, side) for square, side in scored]),
-        edges("contact", contacts(s, last.move)),
+        edges("contact", contacts(s, entry.move)),
     ]
-
-
-def standing_marks(s: State, new: set[tuple[int, int]]) -> list[Mark]:
-    dead = tuple(SQUARE_NAMES[square] for square in dead_squares(s))
-    return [Mark("dead", dead), edges("closed", [band for band in enclosed_bands(s) if band not in new])]
 
 
 def edges(kind: str, bands: list[tuple[int, int]]) -> Mark:

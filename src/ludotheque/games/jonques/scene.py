@@ -103,9 +103,12 @@ def squares_told(move: int) -> tuple[str, str]:
     return SEEN_FROM[0][start], SEEN_FROM[0][end]
 
 
-def marks(s: State, last: Entry | None) -> list[Mark]:
-    squares = squares_of(last) if last else ()
-    return [Mark("last", squares)] if squares else []
+def marks(s: State) -> list[Mark]:
+    return []
+
+
+def trail(s: State, entry: Entry) -> list[Mark]:
+    return [Mark("last", squares_of(entry))] if squares_of(entry) else []
 
 
 def motions(entry: Entry) -> list[Motion]:
