@@ -6,6 +6,7 @@ import msgspec
 
 from ludotheque.contract import CHANCE, LANGUAGES, LEGAL, NOBODY, Game, ints
 from ludotheque.contract.rng import generator
+from ludotheque.contract.trace import may_know
 from ludotheque.scene import Frame, Identities, frame, lines, offers, scene_of, stage_of, words
 
 from .shelf import positions, random_match, short_options
@@ -192,6 +193,22 @@ def unseen_outcomes_stay_unseen(game: Game) -> None:
                     break  # the seat's own later moves may differ: the worlds part here
 
 
+def unseen_outcomes_tell_nothing(game: Game) -> None:
+    """No peek, at every chance node: whatever a seat or a spectator does not see drawn, it is told the same."""
+    for match, seed in matches(game):
+        for position in positions(match, seed):
+            if position.to_move != "chance":
+                continue
+            numbers = position.numbers()
+            seen = game.rules.seen_by(position.state.record)
+            for seat in range(NOBODY, position.seats):
+                if not may_know(seen, seat):
+                    worlds = [position.fork(), position.fork()]
+                    worlds[0].apply(numbers[0])
+                    worlds[1].apply(numbers[-1])
+                    assert worlds[0].view(seat) == worlds[1].view(seat)
+
+
 def imagined_worlds_fit(game: Game) -> None:
     """An imagined world differs from what a seat sees in its blanks only, and is the same for the same seed."""
     for match, seed in matches(game):
@@ -225,6 +242,7 @@ LAWS = [
     undo_restores,
     views_are_blind,
     unseen_outcomes_stay_unseen,
+    unseen_outcomes_tell_nothing,
     imagined_worlds_fit,
     generator_is_untouched,
 ]

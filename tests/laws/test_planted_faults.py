@@ -83,6 +83,8 @@ FAULTS = [
     (laws.views_are_blind, with_rules(SECRET, hide=leaky_hide)),
     (laws.unseen_outcomes_stay_unseen, with_rules(SECRET, hide=leaky_hide)),
     (laws.unseen_outcomes_stay_unseen, with_rules(SECRET, play=tell_all)),
+    (laws.unseen_outcomes_tell_nothing, with_rules(SECRET, hide=leaky_hide)),
+    (laws.unseen_outcomes_tell_nothing, with_rules(SECRET, play=tell_all)),
     (laws.imagined_worlds_fit, with_rules(SECRET, imagine=imagine_too_much)),
 ]
 
