@@ -158,7 +158,7 @@ def hide(s: State, seat: int) -> None:
 
 @kernel
 def imagine(s: State, seat: int, rng: Ints) -> None:
-    """Any hands are as likely as the pieces not seen make them."""
+    """Any hands are as likely as the pieces not seen make them. What a pass gives away is too rare to be weighed."""
     for other in range(SEATS):
         if other != seat:
             for _ in range(s.held[other]):
