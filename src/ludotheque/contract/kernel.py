@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import numba
 import numpy as np
@@ -24,42 +24,47 @@ from .record import INTERPRETED, Ints
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
-COMPILED_ROOMS = ("contract", "games", "bots", "lab")
+GENERIC_ROOMS = ("contract", "bots", "lab")
 CACHES_KEPT = 3
+specialised: dict[str, str] = {}  # generic modules that were loaded for a game
 
 
-def source_digest() -> str:
-    """Changes with any source that compiled code may depend on: Numba does not notice a changed callee."""
+@cache
+def cache_folder(game: str) -> Path:
+    """Its name changes with any source that a game's compiled code may depend on: Numba does not notice a changed
+    callee. Without a game, the code that all of them share."""
     digest = hashlib.blake2b(f"{numba.__version__} {np.__version__} {PACKAGE}".encode(), digest_size=8)
-    for room in COMPILED_ROOMS:
+    for room in [*GENERIC_ROOMS, f"games/{game}"] if game else GENERIC_ROOMS:
         for path in sorted((PACKAGE / room).rglob("*")):
             if path.suffix in (".py", ".toml"):
                 digest.update(path.name.encode() + path.read_bytes())
-    return digest.hexdigest()
+    return user_cache_path("ludotheque") / "kernels" / (game or "shared") / digest.hexdigest()
 
 
-def cache_folder() -> Path:
-    return user_cache_path("ludotheque") / "kernels" / source_digest()
+def forget_old_caches(game: str) -> None:
+    newest_first = sorted(cache_folder(game).parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in newest_first[CACHES_KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
-def forget_old_caches() -> None:
-    folder = Path(numba.config.CACHE_DIR).parent
-    if folder.is_dir():
-        newest_first = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in newest_first[CACHES_KEPT:]:
-            shutil.rmtree(old, ignore_errors=True)
+def game_of(module: str) -> str:
+    _, _, inside = module.partition(".games.")
+    return specialised.get(module) or inside.partition(".")[0]
 
 
-if not INTERPRETED:
-    numba.config.CACHE_DIR = str(cache_folder())
+def compiled(rule: F, **options: bool) -> F:
+    if not INTERPRETED:
+        numba.config.CACHE_DIR = str(cache_folder(game_of(rule.__module__)))  # read when a function is decorated
+    code: F = numba.njit(cache=True, nogil=True, **options)(rule)
+    return code
 
-if TYPE_CHECKING:
 
-    def kernel(rule: F) -> F: ...
-    def inlined(rule: F) -> F: ...
-else:
-    kernel = numba.njit(cache=True, nogil=True)
-    inlined = numba.njit(cache=True, nogil=True, forceinline=True)
+def kernel(rule: F) -> F:
+    return compiled(rule)
+
+
+def inlined(rule: F) -> F:
+    return compiled(rule, forceinline=True)
 
 
 def ints(length: int, width: int | None = None) -> Ints:
@@ -85,6 +90,7 @@ def specialise(module: str, game: Any) -> ModuleType:
     name = f"{module}_{game.name}"
     spec = importlib.util.spec_from_file_location(name, generic.origin)
     assert spec is not None and spec.loader is not None
+    specialised[name] = game.name
     special = importlib.util.module_from_spec(spec)
     special.__dict__.update(game.kernels)
     sys.modules[name] = special

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import numba
-
 from .game import Game
-from .kernel import forget_old_caches
+from .kernel import cache_folder, forget_old_caches
 from .record import INTERPRETED
 
 
 def marker(game: Game) -> Path:
-    return Path(numba.config.CACHE_DIR) / f"{game.name}.warm"
+    return cache_folder(game.name) / "warm"
 
 
 def is_warm(game: Game) -> bool:
@@ -27,4 +25,4 @@ def warm_up(game: Game) -> Iterator[tuple[int, int]]:
     if not INTERPRETED:
         marker(game).parent.mkdir(parents=True, exist_ok=True)
         marker(game).touch()
-        forget_old_caches()
+        forget_old_caches(game.name)
