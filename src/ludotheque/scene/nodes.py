@@ -79,6 +79,11 @@ class Piece(Struct, gc=False):
     id: str = ""
     count: int = 1
 
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """Of its sprite or look, the most particular first."""
+        return f"{self.kind}-{self.owner}", f"{self.kind}-{self.face}", self.kind
+
 
 class Tray(Struct, frozen=True, gc=False):
     """A place beside the board: a reserve, a hand, the dice."""

@@ -10,6 +10,7 @@ from .show import frame, stage_of
 
 UNIT = 60  # pixels of a board unit
 SIZE = 0.92  # of a piece, in board units
+UPRIGHT = ".upright{transform:rotate(calc(-1*var(--angle,0deg)));transform-box:fill-box;transform-origin:center}"
 
 
 def picture(match: Match, seat: int = NOBODY) -> str:
@@ -29,7 +30,7 @@ def picture(match: Match, seat: int = NOBODY) -> str:
             '<rect x="-1" y="-1" width="100%" height="100%" fill="#F6EFE0"/>',
             f'<svg x="-0.5" y="-0.5" width="{stage.width}" height="{stage.height}"',
             f' viewBox="-0.5 -0.5 {stage.width} {stage.height}">{inside(art(match.game, "board.svg"))}</svg>',
-            f"<defs>{inside(sprites)}</defs>",
+            f"<style>{UPRIGHT}</style><defs>{inside(sprites)}</defs>",
             captions(stage),
             last_move(stage, shown),
             *drawn,
@@ -50,13 +51,16 @@ def inside(svg: str) -> str:
 
 
 def draw_piece(stage: Stage, piece: Piece, x: float, y: float, symbols: set[str]) -> str:
-    names = (f"{piece.kind}-{piece.owner}", f"{piece.kind}-{piece.face}", piece.kind)
-    sprite = next((name for name in names if name in symbols), None)
-    corner = f'x="{x - SIZE / 2:.3f}" y="{y - SIZE / 2:.3f}" width="{SIZE}" height="{SIZE}"'
-    if sprite:
-        return f'<use href="#{sprite}" {corner}/>'
-    look = stage.looks.get(names[0]) or stage.looks.get(piece.kind) or Look("?")
-    return text(x, y + 0.2, look.glyph, 0.6, look.ink)
+    look = next(filter(None, map(stage.looks.get, piece.names)), Look("?"))
+    sprite = next((name for name in piece.names if name in symbols), None)
+    if not sprite:
+        return text(x, y + 0.2, look.glyph, 0.6, look.ink)
+    large = look.width * look.height > 1
+    width, height = (look.width, look.height) if large else (SIZE, SIZE)
+    first = 0.5 if large else SIZE / 2  # from the corner to the middle of the first square
+    turned = f"translate({x:g} {y:g})" + (f" rotate({piece.angle})" if piece.angle else "")
+    box = f'x="{-first}" y="{-first}" width="{width}" height="{height}"'
+    return f'<use href="#{sprite}" transform="{turned}" {box} style="--angle:{piece.angle}deg"/>'
 
 
 def captions(stage: Stage) -> str:

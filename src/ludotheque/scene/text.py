@@ -17,30 +17,49 @@ DIE_FACES = {
     "waiting": ("     ", "  ?  ", "     "),
 }
 NO_LOOK = Look()
+RIGHT_ANGLES = ((1, 0), (0, 1), (-1, 0), (0, -1))  # by quarter turns, cosine and sine
 LIT = "#D9482B"
 LAST = "#E9B72B"
 
 
 def look_of(stage: Stage, piece: Piece) -> Look:
-    return stage.looks.get(f"{piece.kind}-{piece.owner}") or stage.looks.get(piece.kind, NO_LOOK)
+    return next(filter(None, map(stage.looks.get, piece.names)), NO_LOOK)
+
+
+def looks_of(stage: Stage, piece: Piece) -> list[Look]:
+    """One for each square that a piece covers: those of the letters of its face, if the game has them."""
+    look = look_of(stage, piece)
+    size = round(look.width * look.height)
+    letters = [stage.looks.get(f"{piece.kind}-{letter}") for letter in piece.face]
+    return [letter or look for letter in letters] if len(letters) == size and any(letters) else [look] * size
+
+
+def squares_of(stage: Stage, piece: Piece, x: float, y: float) -> list[tuple[int, int]]:
+    """Where a piece lies whose first square is here."""
+    look, turn = look_of(stage, piece), RIGHT_ANGLES[piece.angle // 90 % 4]
+    spots = [(column, row) for row in range(round(look.height)) for column in range(round(look.width))]
+    return [(round(x) + c * turn[0] - r * turn[1], round(y) + c * turn[1] + r * turn[0]) for c, r in spots]
 
 
 def board(stage: Stage, frame: Frame, lit: frozenset[str]) -> Text:
     """Every place as a cell of three characters; what may be touched is lit, the last move marked."""
-    standing = {piece.place: piece for piece in frame.pieces}
-    marked = {place for mark in frame.marks for place in mark.places}
+    spots = {place.id: place for place in stage.places}
+    standing: dict[tuple[int, int], Look] = {}
+    for piece in frame.pieces:
+        if spot := spots.get(piece.place):
+            standing |= zip(squares_of(stage, piece, spot.x, spot.y), looks_of(stage, piece), strict=True)
+    marked = {place for mark in frame.marks if mark.kind == "last" for place in mark.places}
     cells: dict[tuple[int, int], tuple[str, Style]] = {}
     for caption in stage.captions:
         cells[round(caption.x), round(caption.y)] = f"{caption.text:^3}", Style(dim=True)
     for place in stage.places:
-        look = stage.looks.get(place.kind, NO_LOOK)
-        glyph, ink, bold = look.glyph or " ", look.ink or None, False
-        if piece := standing.get(place.id):
-            glyph, ink, bold = look_of(stage, piece).glyph, look_of(stage, piece).ink, True
+        at, ground = (round(place.x), round(place.y)), stage.looks.get(place.kind, NO_LOOK)
+        look = standing.get(at, ground)
         touchable = place.id in lit
-        paper = LIT if touchable else LAST if place.id in marked else look.paper
-        style = Style(color="#FFFFFF" if touchable else ink, bgcolor=paper or None, bold=bold or touchable)
-        cells[round(place.x), round(place.y)] = f" {glyph if glyph.strip() or not touchable else '•'} ", style
+        glyph = look.glyph or ("" if stage.captions else place.label) or ("•" if touchable else " ")
+        paper = LIT if touchable else LAST if place.id in marked else (look.paper or ground.paper)
+        ink = "#FFFFFF" if touchable else look.ink or None
+        cells[at] = f"{glyph:^3}", Style(color=ink, bgcolor=paper or None, bold=at in standing or touchable)
     rows = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
     columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
     text = Text()
@@ -57,7 +76,8 @@ def dice(stage: Stage, pieces: list[Piece]) -> Text:
         for piece in pieces:
             look = look_of(stage, piece)
             style = Style(color=look.ink or None, bgcolor=look.paper or None, bold=True)
-            text.append(f" {DIE_FACES[piece.face][line]} ", style).append("  ")
+            face = DIE_FACES.get(piece.face, ("     ", f"{piece.face:^5}", "     "))
+            text.append(f" {face[line]} ", style).append("  ")
         text.append("\n")
     return text
 
@@ -72,8 +92,11 @@ def side(stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozens
             parts.append(dice(stage, inside))
             continue
         row = Text()
-        for look in (look_of(stage, piece) for piece in inside):
-            row.append(f" {look.glyph}", Style(color=look.ink or None, bgcolor=look.paper or None, bold=True))
+        for piece in inside:
+            row.append(" ")
+            for look in looks_of(stage, piece)[: len(piece.face) or 1]:
+                row.append(look.glyph, Style(color=look.ink or None, bgcolor=look.paper or None, bold=True))
+            row.append(f"×{piece.count}" if piece.count > 1 else "")
         parts += [row if inside else Text("–", style="dim"), Text()]
     parts.append(Text("   ".join(f"{speak(counter.label)} {counter.value}" for counter in frame.counters), style="dim"))
     return Group(*parts)
