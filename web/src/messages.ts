@@ -86,6 +86,7 @@ export interface GameCard {
   minutes: [number, number];
   secrets: boolean;
   routine: boolean;
+  blanks: string[];
   options: OptionCard[];
 }
 
@@ -141,6 +142,7 @@ export interface OpenTable {
   name: string;
   entropy: string;
   options?: Record<string, string>;
+  texts?: Record<string, string>;
   fork?: ForkFrom | null;
 }
 
@@ -281,6 +283,7 @@ export interface TableView {
   resigned: number;
   rematch: string;
   speed: "hand" | "hurry" | "run" | "walk";
+  texts: Record<string, string>;
   commitment: string;
   secret: string;
 }
