@@ -67,7 +67,8 @@ class Person:
 
     def open(self, other="bot", **more):
         me = {"name": self.name, "entropy": secrets.token_hex(16)}
-        reply = self.post("/api/tables", game="jonques", seats=SEATS[other], **me, **more)
+        plan = {"game": "jonques", "seats": SEATS[other]}
+        reply = self.post("/api/tables", **(plan | me | more))
         assert reply.status_code == 201, reply.text
         return reply.json()["table"]
 

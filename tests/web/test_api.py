@@ -75,17 +75,32 @@ def test_replay_fork_and_upload(ada):
 
 
 def test_shelf_words_art_and_pictures(ada):
-    (card,) = ada.http.get("/api/games").json()
-    page = ada.http.get(f"/api/games/{card['name']}").json()
-    clauses = [clause["name"] for section in page["sections"] for clause in section["clauses"]]
-    assert clauses == list(ludotheque.game(card["name"]).rulebook.clauses)
-    for file in page["art"]:
-        assert ada.http.get(f"/api/games/{card['name']}/art/{file}").status_code == 200
-    for language in ("fr", "en"):
-        assert "log-port-first" in ada.http.get(f"/api/words/{language}?game={card['name']}").text
+    cards = ada.http.get("/api/games").json()
+    assert [card["name"] for card in cards] == list(ludotheque.games())
+    for name in ludotheque.games():
+        page = ada.http.get(f"/api/games/{name}").json()
+        clauses = [clause["name"] for section in page["sections"] for clause in section["clauses"]]
+        assert clauses == list(ludotheque.game(name).rulebook.clauses)
+        for file in page["art"]:
+            assert ada.http.get(f"/api/games/{name}/art/{file}").status_code == 200
+        for language in ("fr", "en"):
+            words = ada.http.get(f"/api/words/{language}?game={name}").text
+            assert "tagline =" in words and "ui-throw =" in words
     table = ada.open()
     assert ada.http.get(f"/api/tables/{table}/preview.svg").text.startswith("<svg")
     assert ada.http.get(f"/api/qr.svg?path=/t/{table}").text.startswith("<svg")
+
+
+def test_a_tried_move_shows_what_it_would_do(ada):
+    table = ada.open(game="bone", options={"begins": "seat-1"})
+    while not (offers := ada.look(table)["frame"]["offers"]):
+        time.sleep(0.01)
+    tried = ada.act(table, do="try", move=offers[0]["move"]).json()
+    assert {mark["kind"] for mark in tried["preview"]["marks"]} >= {"last", "contact", "dead"}
+    assert tried["preview"]["lines"][0]["rule"] == "same-colour-contact"
+    assert ada.look(table)["frame"]["offers"] == offers
+    refused = ada.act(table, do="try", move="A1>RYVG")
+    assert refused.status_code == 400 and refused.json()["rule"] in ("same-colour-contact", "four-each")
 
 
 def test_my_tables_and_others(ada, bea):

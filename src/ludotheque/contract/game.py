@@ -114,6 +114,7 @@ class Game:
     score_sum: int | None = None  # where it is the same in every finished game
     options: tuple[Option, ...] = field(default=())
     routine: tuple[str, ...] = ()  # clauses that leave no trace in the memory: throws that fire no other can run on
+    blanks: tuple[str, ...] = ()  # sentences that the people of a table may write themselves, by message id
     next_options: Callable[["Match"], dict[str, str]] = lambda match: {}  # what a rematch changes in them
 
     @cached_property

@@ -26,6 +26,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     prefix: list[str] = []
     drawing: str = ""
     tags: dict[str, str] = {}
+    texts: dict[str, str] = {}  # the game's blanks, as the people of this table wrote them
 
 
 class Joined(Struct, frozen=True, tag="joined"):

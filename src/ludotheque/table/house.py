@@ -148,6 +148,7 @@ class House:
         entropy: str,
         make_key: Callable[[str], str],
         prefix: Match | None = None,
+        texts: dict[str, str] | None = None,
     ) -> tuple[str, str]:
         """A new table, with the one who opens it seated. Returns its id and the person's key."""
         mine = [n for n, (kind, _) in enumerate(plan) if kind in ("me", "here")]
@@ -167,6 +168,7 @@ class House:
             commitment=fairness.commitment(secret),
             prefix=[entry.text for entry in prefix.log] if prefix else [],
             drawing=prefix.drawing if prefix else "",
+            texts=written(game, texts or {}),
         )
         key = make_key(id)
         joined = entries.Joined(name, hash_key(key), entropy, mine)
@@ -197,6 +199,7 @@ class House:
             commitment="",
             drawing=match.drawing,
             tags=match.tags,
+            texts={id: match.tags[f"text-{id}"] for id in match.game.blanks if f"text-{id}" in match.tags},
         )
         moves = [entries.Played(entry.seat, entry.text) for entry in match.log]
         await self.create(id, b"", [opened, *moves])
@@ -269,6 +272,7 @@ class House:
                 seats=[Seat(seat.kind, name=seat.name) for seat in table.seats],
                 options=table.opened.options | table.game.next_options(table.match),
                 commitment=fairness.commitment(secret),
+                texts=table.opened.texts,
             )
             people = [
                 entries.Joined(who.name, who.key_hash, secrets.token_hex(16), list(table.seats_of(n)))
@@ -343,6 +347,14 @@ def check(read: Callable[[], object]) -> None:
         read()
     except LudothequeError as wrong:
         raise Refused("invalid", "refused-option", text=str(wrong)) from None
+
+
+def written(game: Game, texts: dict[str, str]) -> dict[str, str]:
+    """The blanks that somebody filled in, on one line each."""
+    for id in texts:
+        if id not in game.blanks:
+            raise Refused("invalid", "refused-option", text=f"{game.name} has no blank {id!r} to write on.")
+    return {id: " ".join(text.split()) for id, text in texts.items() if text.strip()}
 
 
 def new_id() -> str:

@@ -401,6 +401,7 @@ class Table:
             resigned=self.resigned,
             rematch=self.rematch,
             speed=self.speed,
+            texts=self.opened.texts,
             commitment=self.opened.commitment,
             secret=self.secret,
         )
@@ -413,6 +414,7 @@ class Table:
             match.tags |= {"table": self.id, "commitment": self.opened.commitment, "entropy": self.entropy}
             match.tags |= {"fair-from": str(self.start)} | ({"secret": self.secret} if self.secret else {})
             match.tags |= {f"seat-{n}": seat.name or "-" for n, seat in enumerate(self.seats)}
+        match.tags |= {f"text-{id}": text for id, text in self.opened.texts.items()}
         if self.resigned != NOBODY:
             match.tags["resigned"] = str(self.resigned)
         return match.save()

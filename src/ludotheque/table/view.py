@@ -49,6 +49,7 @@ class TableView(Struct, frozen=True, gc=False):
     resigned: int  # the seat that gave up, -1
     rematch: str  # the table where it goes on, ""
     speed: Speed  # how dice are thrown
+    texts: dict[str, str]  # sentences written by the people of this table, by message id
     commitment: str  # SHA-256 of the secret behind the dice
     secret: str  # told when the game is over
 

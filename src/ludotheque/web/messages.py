@@ -10,6 +10,7 @@ from ..table.view import State, TableView, Told
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
+BlankText = Annotated[str, Meta(max_length=160)]
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{6,24}$")]
 
@@ -34,6 +35,7 @@ class GameCard(Struct, frozen=True):
     minutes: tuple[int, int]
     secrets: bool
     routine: bool  # its throws can run on by themselves until something happens
+    blanks: tuple[str, ...]  # sentences that a table may write itself
     options: tuple[OptionCard, ...]
 
 
@@ -76,6 +78,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: PersonName
     entropy: Entropy
     options: dict[str, str] = {}
+    texts: dict[str, BlankText] = {}
     fork: ForkFrom | None = None
 
 

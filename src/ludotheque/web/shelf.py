@@ -33,7 +33,7 @@ def card(name: str) -> GameCard:
     options = tuple(OptionCard(o.name, o.write(o.default), o.low, o.high, o.choices) for o in game.options)
     book = game.rulebook
     secrets, routine = game.has_secrets, bool(game.routine)
-    return GameCard(game.name, book.title, book.about, game.seats, game.minutes, secrets, routine, options)
+    return GameCard(game.name, book.title, book.about, game.seats, game.minutes, secrets, routine, game.blanks, options)
 
 
 @cache

@@ -43,7 +43,14 @@ async def open_table(data: OpenTable, request: Asking, house: House) -> Response
     token = token_of(request)
     plan = [(seat.kind, seat.name if seat.kind != "me" else data.name) for seat in data.seats]
     id, key = await house.open(
-        box(data.game), plan, data.options, data.name, data.entropy, lambda root: key_of(token, root), prefix
+        box(data.game),
+        plan,
+        data.options,
+        data.name,
+        data.entropy,
+        lambda root: key_of(token, root),
+        prefix,
+        data.texts,
     )
     return Response(Seated(id, key), cookies=[cookie(BROWSER, token, request)])
 
