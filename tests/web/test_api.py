@@ -100,7 +100,7 @@ def test_a_tried_move_shows_what_it_would_do(ada):
     assert tried["preview"]["lines"][0]["rule"] == "same-colour-contact"
     assert ada.look(table)["frame"]["offers"] == offers
     refused = ada.act(table, do="try", move="A1>RYVG")
-    assert refused.status_code == 400 and refused.json()["rule"] in ("same-colour-contact", "four-each")
+    assert refused.status_code == 409 and refused.json()["rule"] in ("same-colour-contact", "four-each")
 
 
 def test_my_tables_and_others(ada, bea):
