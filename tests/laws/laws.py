@@ -141,12 +141,12 @@ def pieces_keep_their_ids(game: Game) -> None:
             moved = [motion for entry in new for motion in scene.motions(entry)]
             who.move(moved)
             after = {piece.id: piece.place for piece in frame(position, identities=who).pieces}
-            changed = {id for id in before if id in after and after[id] != before[id]}
+            named = {piece.id for piece in scene.pieces(position.hidden(NOBODY)) if piece.id}
+            assert not (set(before) ^ set(after)) - named - named_before, "pieces came or went"
+            changed = {id for id in before if id in after and after[id] != before[id]} - named
             assert len(set(after)) == len(after)
             assert len(changed) <= len(moved)
             assert {after[id] for id in changed} <= {motion.end for motion in moved}
-            named = {piece.id for piece in scene.pieces(position.hidden(NOBODY)) if piece.id}
-            assert not (set(before) ^ set(after)) - named - named_before, "pieces came or went"
             named_before = named
             before = after
 

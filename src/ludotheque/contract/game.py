@@ -78,7 +78,7 @@ class Option:
 
     def read(self, given: object) -> int:
         if self.choices:
-            if given in self.choices:
+            if str(given) in self.choices:
                 return self.choices.index(str(given))
             raise BadOption(f"option {self.name} is one of {', '.join(self.choices)}, not {given!r}.")
         try:

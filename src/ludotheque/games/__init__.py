@@ -5,7 +5,7 @@ from functools import cache
 from ..contract import Game, UnknownGame
 from ..contract.game import open_box
 
-SHELF = ("jonques", "bone")
+SHELF = ("jonques", "bone", "magot")
 
 
 def games() -> tuple[str, ...]:

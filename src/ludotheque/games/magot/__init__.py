@@ -26,5 +26,7 @@ GAME = Game(
     options=(
         Option("stake", default=STAKES.index("50"), choices=STAKES),
         Option("rounds", default=3, low=1, high=MOST_ROUNDS),
+        Option("hints", default=0, choices=("no", "yes")),  # for the screen; no rule knows it
     ),
+    routine=("obey-die", "border-waits"),
 )

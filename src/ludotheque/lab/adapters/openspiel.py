@@ -42,7 +42,9 @@ def game_type(box: Game) -> Any:
 
 
 def default(option: Option) -> int | str:
-    return option.write(option.default) if option.choices else option.default
+    """OpenSpiel takes whatever looks like a number for one."""
+    text = option.write(option.default)
+    return int(text) if text.isdigit() else text
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]

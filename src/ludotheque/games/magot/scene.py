@@ -1,0 +1,198 @@
+"""Le Magot on a screen: seventy squares, tokens and pawns, the die, purses of notes and the heap."""
+
+from functools import cache
+
+from ...contract import OVER, Entry, Event
+from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from .rules import ARRIVAL, SEND
+from .state import (
+    ARRIVALS,
+    CONTEST,
+    DONE,
+    HIGH_EXILE,
+    LOW_EXILE,
+    NOTES,
+    NOWHERE,
+    SENDING,
+    SQUARES,
+    STARTS,
+    WIDTH,
+    Rule,
+    State,
+    is_exile,
+    player_after,
+    plays,
+    struck,
+    token_owner,
+)
+
+INKS = ("#2A4A9A", "#C98F1B", "#A02A5C", "#2F7A50")
+PAPER = "#F3EBD3"
+HEAPS = 5  # drawings of the magot, from nothing to overflowing
+EXILES = (LOW_EXILE, HIGH_EXILE)
+
+
+@cache
+def stage() -> Stage:
+    places = tuple(
+        Place(str(q), q % WIDTH, q // WIDTH, "exile" if is_exile(q) else "square", str(q)) for q in range(SQUARES)
+    )
+    looks = {
+        "square": Look("·", "#B9AB86", PAPER),
+        "exile": Look("×", "#22304F", "#D8C48F"),
+        "die": Look(ink="#22304F", paper=PAPER),
+        "note": Look("▭", "#4C7A5A", PAPER, width=2),
+        "magot": Look("◆", "#B8892D", PAPER),
+    }
+    for seat, ink in enumerate(INKS):
+        looks |= {
+            f"pawn-{seat}": Look("♟", ink, PAPER),
+            f"start-{seat}": Look("D", ink, PAPER),
+            f"arrival-{seat}": Look("A", ink, PAPER),
+        }
+    return Stage(WIDTH, SQUARES // WIDTH, places, (), looks, confirms=True)
+
+
+def pieces(s: State) -> list[Piece]:
+    """Tokens first, so that pawns stand on them."""
+    seats = [seat for seat in range(s.seats) if plays(s.record, seat)]
+    found = [token(s, "start", seat, s.start[seat], seat) for seat in seats]
+    found += [token(s, "arrival", seat, s.arrival[seat], player_after(s.record, seat)) for seat in seats]
+    found += [named("pawn", seat, str(s.pawn[seat])) for seat in seats if s.pawn[seat] != NOWHERE]
+    found += [note for seat in range(s.seats) for note in notes(s.purse[seat], f"purse-{seat}", seat)]
+    return [*found, heap(s), *die(s)]
+
+
+def token(s: State, kind: str, owner: int, square: int, placer: int) -> Piece:
+    """On its square, or with the one who will place it."""
+    return named(kind, owner, str(square) if square != NOWHERE else f"tokens-{placer}")
+
+
+def named(kind: str, owner: int, place: str) -> Piece:
+    return Piece(kind, place, owner, name=Say(kind, {"player": owner}), id=f"{kind}-{owner}")
+
+
+def notes(points: int, place: str, seat: int) -> list[Piece]:
+    """Large notes first, as far as there are any."""
+    found = []
+    for count, value in reversed(NOTES):
+        if held := min(count, points // value):
+            name = Say("note", {"value": value, "count": held})
+            found.append(Piece("note", place, face=str(value), name=name, id=f"note-{seat}-{value}", count=held))
+            points -= held * value
+    return found
+
+
+def heap(s: State) -> Piece:
+    full = s.stake * s.seats
+    level = (s.magot * (HEAPS - 1) + full - 1) // full
+    return Piece("magot", "magot", face=str(level), name=Say("heap", {"points": s.magot}), id="magot")
+
+
+def die(s: State) -> list[Piece]:
+    if s.phase in (CONTEST, STARTS, ARRIVALS, DONE):
+        return []
+    face = f"{s.die:+}" if s.die else "waiting"
+    name = Say("die-waiting") if not s.die else Say("die", {"face": f"{s.die:+}".replace("-", "−")})
+    return [Piece("die", "dice", face=face, name=name, id="die-0")]
+
+
+def trays(s: State) -> list[Tray]:
+    seats = range(s.seats)
+    purses = [Tray(f"purse-{seat}", "purse", Say("purse", {"player": seat}), seat) for seat in seats]
+    hands = [Tray(f"tokens-{seat}", "hand", Say("tokens", {"player": seat}), seat) for seat in seats]
+    shown = hands if s.phase in (STARTS, ARRIVALS) else []
+    return [*purses, *shown, Tray("magot", "pot", Say("magot")), Tray("dice", "dice", Say("dice"))]
+
+
+def counters(s: State) -> list[Counter]:
+    points = [Counter(f"points-{seat}", Say("points"), str(s.purse[seat]), seat) for seat in range(s.seats)]
+    rest = {"magot": str(s.magot), "round": f"{s.round}/{s.rounds}", "throws": str(s.throws)}
+    return points + [Counter(id, Say(id), value) for id, value in rest.items()]
+
+
+def marks(s: State) -> list[Mark]:
+    return []
+
+
+def trail(s: State, entry: Entry) -> list[Mark]:
+    """The way of a pawn: to a rival's arrival and back, or to exile."""
+    for event in reversed(entry.events):
+        _, a, b, c = event.details
+        if event.rule == Rule.HIT and b < 0:
+            return [Mark("last", (str(~b), str(c)))]
+        if event.rule == Rule.OBEY_DIE:
+            back = any(later.rule == Rule.RIVAL_ARRIVAL for later in entry.events)
+            return [Mark("last", (str(a), str(b), str(a)) if back else (str(a), str(b)))]
+    return []
+
+
+def motions(entry: Entry) -> list[Motion]:
+    """Pawns and tokens have ids of their own."""
+    return []
+
+
+def path(s: State, move: int) -> tuple[str, ...]:
+    if move >= SEND:
+        return f"pawn-{struck(s.record)}", str(EXILES[move - SEND])
+    return f"{'arrival' if move >= ARRIVAL else 'start'}-{token_owner(s.record)}", str(move % SQUARES)
+
+
+def button(step: str) -> Button | None:
+    return None
+
+
+def meant(s: State, path: tuple[str, ...]) -> list[int]:
+    """A square alone means what is to be put somewhere now."""
+    squares = [int(step) for step in path if step.isdigit()]
+    if s.phase == SENDING:
+        return [SEND + EXILES.index(square) if square in EXILES else NOWHERE for square in squares]
+    return [square + (ARRIVAL if s.phase == ARRIVALS else 0) for square in squares]
+
+
+def told(event: Event) -> dict[str, int | str] | None:
+    a, b, c, d = event.details
+    match event.rule:
+        case Rule.FIRST_PLUS_TEN:
+            return {"player": a, "count": bin(b).count("1")}
+        case Rule.CHOOSE_START:
+            return {"player": a, "square": b}
+        case Rule.NEXT_SETS_ARRIVAL:
+            return {"player": a, "rival": b, "square": c}
+        case Rule.OBEY_DIE:
+            return {"player": a, "from": b, "to": c, "step": signed(d)}
+        case Rule.BORDER_WAITS:
+            return {"player": a, "square": b, "step": signed(c)}
+        case Rule.REACH_ARRIVAL:
+            return {"player": a, "square": b, "points": c, "purse": d}
+        case Rule.HIT if c < 0:
+            return {"player": a, "rival": b, "sent": 1, "square": d}
+        case Rule.HIT:
+            return {"player": a, "rival": b, "sent": 0, "points": c, "purse": d}
+        case Rule.RIVAL_ARRIVAL | Rule.OWN_START | Rule.RIVAL_START:
+            return {"player": a, "rival": b, "points": c, "purse": d}
+        case Rule.NEXT_ROUND:
+            return {"round": a, "rounds": b}
+        case Rule.RICHEST_WINS:
+            return {"player": a, "points": b, "sharing": c}
+    return {"player": a, "points": b, "purse": c}
+
+
+def signed(step: int) -> str:
+    return f"{step:+}".replace("-", "−")
+
+
+def prompt(s: State) -> Say:
+    if s.to_move == OVER:
+        points = max(s.purse[seat] for seat in range(s.seats))
+        best = [seat for seat in range(s.seats) if s.purse[seat] == points]
+        return Say("prompt-won", {"player": best[0], "points": points, "sharing": len(best)})
+    if s.phase == CONTEST:
+        return Say("prompt-contest", {"round": s.round})
+    if s.phase == STARTS:
+        return Say("prompt-start", {"player": s.to_move})
+    if s.phase == ARRIVALS:
+        return Say("prompt-arrival", {"player": s.to_move, "rival": token_owner(s.record)})
+    if s.phase == SENDING:
+        return Say("prompt-send", {"player": s.to_move, "rival": struck(s.record)})
+    return Say("prompt-throw", {"player": s.actor})
