@@ -78,6 +78,7 @@ ui-confirm = Lay it
 ui-close = Close
 ui-full-rule = Clause { $number }, in full
 ui-log = Log
+ui-routine = { $count } uneventful throws
 ui-earlier = Earlier in the game
 ui-chat = Say a word to the table
 ui-send = Say

@@ -78,6 +78,7 @@ ui-confirm = Poser
 ui-close = Fermer
 ui-full-rule = Article { $number }, en entier
 ui-log = Journal
+ui-routine = { $count } lancers sans histoire
 ui-earlier = Plus tôt dans la partie
 ui-chat = Dire un mot à la table
 ui-send = Dire
