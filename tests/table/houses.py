@@ -27,10 +27,10 @@ async def house(pace=0.0, store=None):
             await here.close()
 
 
-async def open_table(here, *kinds, name="Ada", options=None, prefix=None):
+async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=GAME):
     """A table with these seats; returns its id and the opener's person."""
     id, key = await here.open(
-        GAME,
+        game,
         [(kind, "") for kind in kinds],
         options or {},
         name,
