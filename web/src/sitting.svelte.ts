@@ -219,6 +219,12 @@ export class Sitting {
     this.reel.add(() => this.show(update, fresh), this.lasting(update.frame));
   }
 
+  /** A screen that several share was passed on: the next one may have been told other things. */
+  private async hearAgain(): Promise<void> {
+    const { seq, entries } = await house.table(this.id);
+    this.entries = [...entries, ...this.entries.filter((entry) => entry.seq > seq)];
+  }
+
   private lasting(frame: Frame): number {
     if (calm() || document.hidden || frame.ply === this.frame.ply) return 0;
     if (this.frame.thrower >= 0) return 650;
@@ -233,9 +239,11 @@ export class Sitting {
       this.asking = false;
       this.previews.forget();
     }
+    const passed = this.table && this.table.viewer.seat !== table.viewer.seat;
     this.table = table;
     this.frame = frame;
     this.entries = [...this.entries, ...fresh];
+    if (passed && this.page.card.secrets) void this.hearAgain();
     void tick().then(() => fly(flights));
   }
 }
