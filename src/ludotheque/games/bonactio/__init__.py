@@ -1,0 +1,34 @@
+"""Bonactio, for two to six."""
+
+from ...contract import Game, Option
+from . import notation, rules
+from .content import CARDS, MOST
+from .state import DASH_ASKED, DASHES, DECK, PRINTED, RANK_POINTS, RULEBOOK, SEATS, TOKENS, State
+
+# A pawn takes some thirty turns home, and each turn near the end brings it on with a chance of one in six at least: a
+# game of this length is less likely than one in 10^25.
+LONGEST = 10_000
+
+GAME = Game(
+    name="bonactio",
+    version=1,
+    package=__package__,
+    seats=(2, SEATS),
+    minutes=(20, 45),
+    state=State,
+    rules=rules,
+    notation=notation,
+    rulebook=RULEBOOK,
+    most_moves=DECK,
+    move_count=rules.MOVES,
+    outcome_count=rules.OUTCOMES,
+    most_plies=LONGEST,
+    score_range=(0, TOKENS[SEATS] + RANK_POINTS[1]),
+    endings=("all-home",),
+    options=(
+        Option("dash", default=DASH_ASKED, choices=DASHES),
+        *(Option(card.id, default=0, low=0, high=MOST) for card in CARDS[PRINTED:]),
+    ),
+    routine=("throw-and-advance", "six-again", "jump-over", "exact-almost-there", "neutral"),
+    blanks=tuple(card.id for card in CARDS[PRINTED:]),
+)

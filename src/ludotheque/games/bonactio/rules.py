@@ -1,0 +1,671 @@
+"""Bonactio: a street of good deeds, two to six players. Card squares draw a card even in passing, events count for who
+stops there; the first home earns most, but tokens count as much, and the highest total wins."""
+
+from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, kernel, note, table
+from .content import ALMOST, HOME, START
+from .state import (
+    AGAIN_SQUARE,
+    BACK_CARD,
+    BLANK_CARDS,
+    BY_CARD,
+    CARD_SQUARE,
+    CHOOSING,
+    CONTEST,
+    DASH_ASKED,
+    DASH_ON,
+    DECK,
+    DONE,
+    DRAWING,
+    FACES,
+    FORWARD_CARD,
+    GAIN_CARD,
+    GIVE_CARD,
+    IN_BOX,
+    IN_HAND,
+    IN_PILE,
+    KEPT,
+    KIND,
+    LOSS_CARD,
+    MISS_SQUARE,
+    MOST_DUE,
+    MOST_KEPT,
+    MOVE_SQUARE,
+    MOVERS,
+    NONE,
+    PLAIN_SQUARE,
+    POINTS_SQUARE,
+    PRINTED,
+    RANK_POINTS,
+    SEATS,
+    SHARE_CARD,
+    STREET,
+    TEN,
+    THROWING,
+    TOKENS,
+    USED,
+    VOTING,
+    Rule,
+    State,
+    amount_of,
+    may_receive,
+    next_card_square,
+    pawn_on,
+    payable,
+)
+
+# Moves: the seat that is chosen, then the two votes. Outcomes: a throw, a card drawn, then the seats that threw best
+# together, as a mask from 1.
+YES = SEATS
+NO = SEATS + 1
+MOVES = SEATS + 2
+THROW = MOVES - 1
+DRAW = MOVES + FACES
+BEST = DRAW + DECK - 1
+OUTCOMES = FACES + DECK + (1 << SEATS) - 2
+
+SIX = 6
+CROWD = table([bin(mask).count("1") for mask in range(1 << SEATS)])  # by mask of seats, how many
+BELOW = table([sum(top**others for top in range(FACES)) for others in range(SEATS)])  # ways to throw less than the best
+EARNS_THROW, EARNS_MISS, MISSES_TURN = 1, 2, 3  # what again-and-miss tells
+
+
+@kernel
+def begin(s: State, seats: int, options: Ints) -> None:
+    s.seats = seats
+    s.to_move = CHANCE
+    s.actor = NOBODY
+    s.ended_by = LEGAL
+    s.ply = 0
+    s.phase = CONTEST
+    s.turn = NOBODY
+    s.contenders = (1 << seats) - 1
+    s.die = 0
+    s.dash = options[0]
+    s.dashing = 0
+    s.home = 0
+    s.asked = NONE
+    s.bank = TOKENS[seats] - seats * TEN
+    s.pile = PRINTED
+    for card in range(PRINTED):
+        s.place[card] = IN_PILE
+    for i in range(BLANK_CARDS):
+        s.blank[i] = options[1 + i]
+        s.place[PRINTED + i] = IN_PILE if options[1 + i] else IN_BOX
+        s.pile += options[1 + i] != 0
+    for seat in range(SEATS):
+        s.pawn[seat] = START
+        s.points[seat] = TEN if seat < seats else 0  # start-ten
+        s.rank[seat] = 0
+        s.extra[seat] = 0
+        s.miss[seat] = 0
+        s.able[seat] = NONE
+        s.arriving[seat] = NONE
+        s.walked[seat] = NONE
+    for i in range(MOST_KEPT):
+        s.kept[i] = NONE
+    for i in range(MOST_DUE):
+        s.due_seat[i] = NONE
+        s.due[i] = NONE
+
+
+@kernel
+def moves(s: State, out: Ints) -> int:
+    if s.to_move == OVER:
+        return 0
+    n = 0
+    if s.phase == THROWING:
+        for face in range(1, FACES + 1):
+            out[n] = THROW + face
+            n += 1
+    elif s.phase == DRAWING:
+        for card in range(DECK):
+            out[n] = DRAW + card
+            n += s.place[card] == IN_PILE
+    elif s.phase == CHOOSING:
+        for seat in range(s.seats):
+            if may_receive(s, s.to_move, seat):
+                out[n] = seat
+                n += 1
+    elif s.phase == VOTING:
+        out[0] = YES
+        out[1] = NO
+        n = 2
+    else:
+        for mask in range(1, s.contenders):
+            if mask & ~s.contenders == 0:
+                out[n] = BEST + mask
+                n += 1
+    return n
+
+
+@kernel
+def odds(s: State, out: Ints) -> None:
+    if s.phase == CONTEST:
+        n = 0
+        for mask in range(1, s.contenders):
+            if mask & ~s.contenders == 0:
+                out[n] = BELOW[CROWD[s.contenders] - CROWD[mask]]
+                n += 1
+    else:
+        for i in range(FACES if s.phase == THROWING else s.pile):
+            out[i] = 1
+
+
+@kernel
+def seen_by(s: State) -> int:
+    return EVERYBODY
+
+
+@kernel
+def play(s: State, move: int, trace: Ints) -> None:
+    play_on(s, move, STREET, trace)
+
+
+@kernel
+def why_not(s: State, move: int) -> int:
+    if s.to_move == OVER:
+        return LEGAL + s.ended_by
+    if s.phase == CONTEST:
+        mask = move - BEST
+        return LEGAL if 0 < mask < s.contenders and mask & ~s.contenders == 0 else Rule.BEST_THROW_BEGINS
+    if s.phase == VOTING or YES <= move <= NO:
+        return LEGAL if s.phase == VOTING and YES <= move <= NO else Rule.VOTE_DASH
+    if s.phase == THROWING:
+        return LEGAL if THROW < move <= THROW + FACES else Rule.THROW_AND_ADVANCE
+    if s.phase == CHOOSING and 0 <= move < s.seats:
+        if s.pawn[move] == HOME:
+            return Rule.NEUTRAL
+        return LEGAL if move != s.to_move else Rule.PASS_DRAWS
+    if s.phase == DRAWING and DRAW <= move <= BEST and s.place[move - DRAW] == IN_PILE:
+        return LEGAL
+    return Rule.PASS_DRAWS
+
+
+@kernel
+def scores(s: State, out: Ints) -> None:
+    """best-total-wins"""
+    for seat in range(s.seats):
+        out[seat] = s.points[seat] + RANK_POINTS[s.rank[seat]]
+
+
+@kernel
+def hide(s: State, seat: int) -> None:
+    """Everything is public: a card has no place in the pile before it is drawn."""
+
+
+@kernel
+def imagine(s: State, seat: int, rng: Ints) -> None:
+    """Everything is public."""
+
+
+@kernel
+def play_on(s: State, move: int, street: Ints, trace: Ints) -> None:
+    """A move or an outcome on any layout of the street."""
+    s.ply += 1
+    if move > BEST:
+        contest(s, move - BEST, trace)
+    elif move >= DRAW:
+        draw(s, move - DRAW, street, trace)
+        settle(s, street, trace)
+    elif move > THROW:
+        throw(s, move - THROW, street, trace)
+    elif move >= YES:
+        vote(s, move == YES, trace)
+    else:
+        choose(s, move, trace)
+        settle(s, street, trace)
+
+
+# Turns
+
+
+@kernel
+def contest(s: State, mask: int, trace: Ints) -> None:
+    """start-ten: points, bank. best-throw-begins: who begins, if it is decided, and the seats that threw best. A throw
+    in which all are equal decides nothing, and is no outcome."""
+    if s.contenders == (1 << s.seats) - 1:
+        note(trace, Rule.START_TEN, TEN, s.bank)
+    s.contenders = mask
+    if CROWD[mask] == 1:
+        s.contenders = 0
+        s.turn = 0
+        while mask >> s.turn != 1:
+            s.turn += 1
+        s.phase = THROWING
+        s.actor = s.turn
+    note(trace, Rule.BEST_THROW_BEGINS, s.turn, mask)
+
+
+@kernel
+def throw(s: State, die: int, street: Ints, trace: Ints) -> None:
+    """throw-and-advance, exact-almost-there: seat, from, to, die. six-again: seat. neutral: seat, die."""
+    seat = s.turn
+    start = s.pawn[seat] + 0
+    s.die = die
+    if start == ALMOST:
+        if die in (1, SIX):
+            enter(s, die, trace)
+        else:
+            note(trace, Rule.NEUTRAL, seat, die)
+            end_throw(s, trace)
+        return
+    end = start + die
+    if end > ALMOST:
+        end = start - die
+        s.die = -die
+        note(trace, Rule.EXACT_ALMOST_THERE, seat, start, end, die)
+    else:
+        note(trace, Rule.THROW_AND_ADVANCE, seat, start, end, die)
+        if die == SIX:
+            s.extra[seat] += 1
+            note(trace, Rule.SIX_AGAIN, seat)
+    walk(s, seat, end, trace)
+    settle(s, street, trace)
+
+
+@kernel
+def end_throw(s: State, trace: Ints) -> None:
+    """settle-order: moving cards are used now. six-again, again-and-miss: the turn goes on while throws are left, but
+    not after a throw that moved the pawn back."""
+    for i in range(len(MOVERS)):
+        if s.place[MOVERS[i]] == IN_HAND:
+            s.place[MOVERS[i]] = USED
+    if s.die > 0 and s.extra[s.turn]:
+        s.extra[s.turn] -= 1
+        wait_for_throw(s, s.turn)
+    else:
+        next_turn(s, trace)
+
+
+@kernel
+def wait_for_throw(s: State, seat: int) -> None:
+    s.turn = seat
+    s.actor = seat
+    s.phase = THROWING
+    s.to_move = CHANCE
+
+
+@kernel
+def next_turn(s: State, trace: Ints) -> None:
+    """again-and-miss: seat, MISSES_TURN."""
+    seat = (s.turn + 1) % s.seats
+    while s.pawn[seat] == HOME or s.miss[seat]:
+        if s.miss[seat]:
+            s.miss[seat] = 0
+            note(trace, Rule.AGAIN_AND_MISS, seat, MISSES_TURN)
+        seat = (seat + 1) % s.seats
+    wait_for_throw(s, seat)
+
+
+# Settling a throw
+
+
+@kernel
+def settle(s: State, street: Ints, trace: Ints) -> None:
+    """settle-order: until a card has to be drawn, somebody has to choose, or the throw is over."""
+    while s.asked == NONE:
+        if s.able[0] != NONE:
+            carry_out_kept(s, trace)
+        elif s.arriving[0] != NONE:
+            square = next_card_square(s, street)
+            if square == NONE:
+                stop_on(s, street, trace)
+            elif pile_is_ready(s, trace):
+                s.phase = DRAWING
+                s.actor = NOBODY
+                s.to_move = CHANCE
+                return
+            else:
+                s.walked[0] = square
+        elif s.due_seat[0] != NONE:
+            make_due_move(s, trace)
+        else:
+            end_throw(s, trace)
+            return
+
+
+@kernel
+def walk(s: State, seat: int, end: int, trace: Ints) -> None:
+    """push: pusher, pushed, from, to. Everybody who has moved arrives, the pawn that walked first."""
+    note_passed(s, seat, end, trace)
+    start = s.pawn[seat] + 0
+    s.pawn[seat] = end
+    if s.dashing:
+        return
+    s.arriving[0] = seat
+    s.walked[0] = start
+    n, square, pusher = 1, end, seat
+    while START < square < ALMOST:
+        pushed = pawn_on(s, square, pusher)
+        if pushed == NONE:
+            break
+        note(trace, Rule.PUSH, pusher, pushed, square, square + 1)
+        s.pawn[pushed] = square + 1
+        s.arriving[n] = pushed
+        s.walked[n] = square
+        n += 1
+        square += 1
+        pusher = pushed
+
+
+@kernel
+def note_passed(s: State, seat: int, end: int, trace: Ints) -> None:
+    """jump-over: seat, the other, its square."""
+    if len(trace):
+        low, high = min(s.pawn[seat] + 0, end), max(s.pawn[seat] + 0, end)
+        for other in range(s.seats):
+            if low < s.pawn[other] < high:
+                note(trace, Rule.JUMP_OVER, seat, other, s.pawn[other])
+
+
+@kernel
+def stop_on(s: State, street: Ints, trace: Ints) -> None:
+    """exact-event: seat, square, points. event-cannot-pay: seat, what it owes, what it has and pays. again-and-miss:
+    seat, EARNS_THROW or EARNS_MISS."""
+    seat = s.arriving[0] + 0
+    square = s.pawn[seat] + 0
+    kind, value = street[square, 0], street[square, 1]
+    if kind == POINTS_SQUARE and value > 0:
+        note(trace, Rule.EXACT_EVENT, seat, square, gain(s, seat, value, trace))
+    elif kind == POINTS_SQUARE:
+        paid = min(-value, s.points[seat] + 0)
+        if paid < -value:
+            note(trace, Rule.EVENT_CANNOT_PAY, seat, -value, paid)
+        pay(s, seat, paid)
+        note(trace, Rule.EXACT_EVENT, seat, square, -paid)
+    elif kind not in (PLAIN_SQUARE, CARD_SQUARE):
+        note(trace, Rule.EXACT_EVENT, seat, square)
+    if kind == AGAIN_SQUARE:
+        s.extra[seat] += 1
+        note(trace, Rule.AGAIN_AND_MISS, seat, EARNS_THROW)
+    elif kind == MISS_SQUARE:
+        s.miss[seat] = 1
+        note(trace, Rule.AGAIN_AND_MISS, seat, EARNS_MISS)
+    elif kind == MOVE_SQUARE:
+        earn_move(s, seat, value, s.arriving[1] != NONE, trace)
+    i = 0
+    while i < SEATS and s.arriving[i] != NONE:
+        s.arriving[i] = s.arriving[i + 1] if i + 1 < SEATS else NONE
+        s.walked[i] = s.walked[i + 1] if i + 1 < SEATS else NONE
+        i += 1
+
+
+@kernel
+def earn_move(s: State, seat: int, what: int, waits: bool, trace: Ints) -> None:
+    """settle-order: events' moves before the cards', each in the order earned. Where one has to wait: seat, how many
+    moves come before it."""
+    i = 0
+    while s.due_seat[i] != NONE and (what >= BY_CARD or s.due[i] < BY_CARD):
+        i += 1
+    if waits or i:
+        note(trace, Rule.SETTLE_ORDER, seat, i)
+    for j in range(MOST_DUE - 1, i, -1):
+        s.due_seat[j] = s.due_seat[j - 1]
+        s.due[j] = s.due[j - 1]
+    s.due_seat[i] = seat
+    s.due[i] = what
+
+
+@kernel
+def make_due_move(s: State, trace: Ints) -> None:
+    """event-moves: seat, from, to. card-moves: seat, from, to, card. back-to-start: seat, from. A pawn that has come to
+    be neutral is not moved: seat, 0."""
+    seat, what = s.due_seat[0] + 0, s.due[0] + 0
+    for i in range(MOST_DUE - 1):
+        s.due_seat[i] = s.due_seat[i + 1]
+        s.due[i] = s.due[i + 1]
+    s.due_seat[MOST_DUE - 1] = NONE
+    s.due[MOST_DUE - 1] = NONE
+    start = s.pawn[seat] + 0
+    if start == ALMOST:
+        note(trace, Rule.NEUTRAL, seat, 0)
+        return
+    if what < BY_CARD:
+        end = what
+        note(trace, Rule.EVENT_MOVES, seat, start, end)
+    else:
+        end = end_by_card(s, seat, what - BY_CARD, trace)
+        note(trace, Rule.CARD_MOVES, seat, start, end, what - BY_CARD)
+    if end != start:
+        walk(s, seat, end, trace)
+
+
+@kernel
+def end_by_card(s: State, seat: int, card: int, trace: Ints) -> int:
+    """Where a moving card leads."""
+    start, steps = s.pawn[seat] + 0, amount_of(s, card)
+    end = start + steps
+    if KIND[card] == BACK_CARD:
+        end = start - steps
+    elif end > ALMOST:
+        end = start - steps
+        note(trace, Rule.EXACT_ALMOST_THERE, seat, start, end, steps)
+    if end < START:
+        end = START
+        note(trace, Rule.BACK_TO_START, seat, start)
+    return end
+
+
+# Cards. What one does to tokens is told as: seat, 0, card, points.
+
+
+@kernel
+def pile_is_ready(s: State, trace: Ints) -> bool:
+    """reshuffle: how many cards serve again."""
+    if s.pile == 0:
+        for card in range(DECK):
+            if s.place[card] == USED:
+                s.place[card] = IN_PILE
+                s.pile += 1
+        note(trace, Rule.RESHUFFLE, s.pile)
+    return s.pile > 0
+
+
+@kernel
+def draw(s: State, card: int, street: Ints, trace: Ints) -> None:
+    """pass-draws, back-draws: seat, square, card, cards left."""
+    seat = s.arriving[0] + 0
+    square = next_card_square(s, street)
+    s.pile -= 1
+    s.place[card] = USED
+    note(trace, Rule.BACK_DRAWS if square < s.walked[0] else Rule.PASS_DRAWS, seat, square, card, s.pile)
+    s.walked[0] = square
+    kind, points = KIND[card], amount_of(s, card)
+    if kind == GAIN_CARD:
+        note(trace, Rule.PASS_DRAWS, seat, 0, card, gain(s, seat, points, trace))
+    elif kind in (FORWARD_CARD, BACK_CARD):
+        s.place[card] = IN_HAND
+        stops_on_event = street[s.pawn[seat], 0] not in (PLAIN_SQUARE, CARD_SQUARE)
+        waits = stops_on_event or s.arriving[1] != NONE or next_card_square(s, street) != NONE
+        earn_move(s, seat, BY_CARD + card, waits, trace)
+    elif kind == LOSS_CARD and points <= s.points[seat]:
+        pay(s, seat, points)
+        note(trace, Rule.PASS_DRAWS, seat, 0, card, -points)
+    elif kind != LOSS_CARD and targets(s, seat) == 0:
+        note(trace, Rule.NO_TARGET, seat, card)
+    elif kind == SHARE_CARD or points <= s.points[seat]:
+        s.place[card] = IN_HAND
+        choose_whom(s, seat, card, trace)
+    else:
+        keep(s, seat, card, trace)
+
+
+@kernel
+def gain(s: State, seat: int, points: int, trace: Ints) -> int:
+    """bank-empty: seat, points that are lost. Returns those that are paid."""
+    paid = min(points, s.bank + 0)
+    if paid < points:
+        note(trace, Rule.BANK_EMPTY, seat, points - paid)
+    s.bank -= paid
+    receive(s, seat, paid)
+    return paid
+
+
+@kernel
+def receive(s: State, seat: int, points: int) -> None:
+    """pay-when-able: after every gain, and in the order of the gains."""
+    s.points[seat] += points
+    if payable(s, seat) != NONE:
+        i = 0
+        while s.able[i] != NONE and s.able[i] != seat:
+            i += 1
+        s.able[i] = seat
+
+
+@kernel
+def pay(s: State, seat: int, points: int) -> None:
+    s.points[seat] -= points
+    s.bank += points
+
+
+@kernel
+def keep(s: State, seat: int, card: int, trace: Ints) -> None:
+    """cannot-pay: seat, card, its points, what the player has."""
+    i = 0
+    while s.kept[i] != NONE:
+        i += 1
+    s.kept[i] = card
+    s.place[card] = KEPT + seat
+    note(trace, Rule.CANNOT_PAY, seat, card, amount_of(s, card), s.points[seat])
+
+
+@kernel
+def carry_out_kept(s: State, trace: Ints) -> None:
+    """pay-when-able: the oldest card that can be paid."""
+    seat = s.able[0] + 0
+    card = payable(s, seat)
+    if card == NONE:
+        for i in range(SEATS - 1):
+            s.able[i] = s.able[i + 1]
+        s.able[SEATS - 1] = NONE
+    elif KIND[card] == LOSS_CARD:
+        pay(s, seat, amount_of(s, card))
+        discard_kept(s, card)
+        note(trace, Rule.PAY_WHEN_ABLE, seat, 0, card, -amount_of(s, card))
+    elif targets(s, seat) == 0:
+        discard_kept(s, card)
+        note(trace, Rule.NO_TARGET, seat, card)
+    else:
+        choose_whom(s, seat, card, trace)
+
+
+@kernel
+def discard_kept(s: State, card: int) -> None:
+    s.place[card] = USED
+    i = 0
+    while s.kept[i] != card:
+        i += 1
+    while i < MOST_KEPT and s.kept[i] != NONE:
+        s.kept[i] = s.kept[i + 1] if i + 1 < MOST_KEPT else NONE
+        i += 1
+
+
+@kernel
+def targets(s: State, seat: int) -> int:
+    n = 0
+    for other in range(s.seats):
+        n += may_receive(s, seat, other)
+    return n
+
+
+@kernel
+def choose_whom(s: State, seat: int, card: int, trace: Ints) -> None:
+    """A single player who can be chosen is not asked about."""
+    s.asked = card
+    s.phase = CHOOSING
+    s.actor = NOBODY
+    s.to_move = seat
+    if targets(s, seat) == 1:
+        other = 0
+        while not may_receive(s, seat, other):
+            other += 1
+        choose(s, other, trace)
+
+
+@kernel
+def choose(s: State, other: int, trace: Ints) -> None:
+    """Carries out the card that the seat to move was asked about."""
+    seat, card = s.to_move + 0, s.asked + 0
+    points, rule = amount_of(s, card), Rule.PASS_DRAWS + 0
+    if s.place[card] == IN_HAND:
+        s.place[card] = USED
+    else:
+        discard_kept(s, card)
+        rule = Rule.PAY_WHEN_ABLE + 0
+    s.asked = NONE
+    if KIND[card] == GIVE_CARD:
+        s.points[seat] -= points
+        note(trace, rule, seat, 0, card, -points)
+        receive(s, other, points)
+        note(trace, rule, other, 0, card, points)
+    else:
+        note(trace, rule, seat, 0, card, gain(s, seat, points, trace))
+        note(trace, rule, other, 0, card, gain(s, other, points, trace))
+
+
+# The end of the way
+
+
+@kernel
+def enter(s: State, die: int, trace: Ints) -> None:
+    """enter-arrival: seat, die. rank-points: seat, rank, points."""
+    seat = s.turn + 0
+    s.home += 1
+    s.pawn[seat] = HOME
+    s.rank[seat] = s.home
+    s.extra[seat] = 0
+    s.miss[seat] = 0
+    note(trace, Rule.ENTER_ARRIVAL, seat, die)
+    note(trace, Rule.RANK_POINTS, seat, s.home, RANK_POINTS[s.home])
+    if s.home == s.seats:
+        finish(s, trace)
+    elif s.home == 1 and s.dash == DASH_ASKED:
+        s.phase = VOTING
+        s.actor = NOBODY
+        s.to_move = (seat + 1) % s.seats
+    else:
+        if s.home == 1 and s.dash == DASH_ON:
+            start_dash(s, trace)
+        next_turn(s, trace)
+
+
+@kernel
+def vote(s: State, yes: bool, trace: Ints) -> None:
+    """vote-dash: seat, 1 for yes and 0 for no. The player who has just arrived votes last; one no is enough."""
+    seat = s.to_move + 0
+    note(trace, Rule.VOTE_DASH, seat, 1 if yes else 0)
+    if yes and seat != s.turn:
+        s.to_move = (seat + 1) % s.seats
+        return
+    if yes:
+        start_dash(s, trace)
+    next_turn(s, trace)
+
+
+@kernel
+def start_dash(s: State, trace: Ints) -> None:
+    """vote-dash: NOBODY, 1. What events still owed counts for nothing either."""
+    s.dashing = 1
+    for seat in range(SEATS):
+        s.extra[seat] = 0
+        s.miss[seat] = 0
+    note(trace, Rule.VOTE_DASH, NOBODY, 1)
+
+
+@kernel
+def finish(s: State, trace: Ints) -> None:
+    """all-home. best-total-wins: the first of the best, its total, how many share it."""
+    best, total, sharing = 0, -1, 0
+    for seat in range(s.seats):
+        score = s.points[seat] + RANK_POINTS[s.rank[seat]]
+        if score > total:
+            best, total, sharing = seat, score, 1
+        elif score == total:
+            sharing += 1
+    s.phase = DONE
+    s.turn = NOBODY
+    s.actor = NOBODY
+    s.to_move = OVER
+    s.ended_by = Rule.ALL_HOME
+    note(trace, Rule.ALL_HOME, s.seats)
+    note(trace, Rule.BEST_TOTAL_WINS, best, total, sharing)

@@ -1,0 +1,116 @@
+"""The street, the pawns, the tokens, the cards, and all that is still to be settled in a throw.
+
+Squares go from START (0) through ALMOST (60) to HOME (61). Rows that are queues hold NONE after their last entry.
+"""
+
+from typing import Annotated
+
+import numpy as np
+
+from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, table
+from .content import BACK, CARD_KINDS, CARDS, FORWARD, GIVE, HOME, LOSS, SQUARE_KINDS, TRACK, Square
+
+RULEBOOK = Rulebook(__package__)
+Rule = RULEBOOK.Rule
+
+SEATS = 6
+FACES = 6
+TEN = 10  # points that everybody begins with
+TOKENS = table([220 + 55 * max(0, seats - 4) for seats in range(SEATS + 1)])  # by seats, of players and bank together
+RANK_POINTS = table([0, 40, 30, 20, 10, 0, 0])  # by rank
+BLANK_CARDS = 4
+DECK = len(CARDS)
+PRINTED = DECK - BLANK_CARDS  # cards from this number on are blank ones
+KIND = table([CARD_KINDS.index(card.kind) for card in CARDS])  # of a card
+AMOUNT = table([card.amount for card in CARDS])
+MOVERS = table([n for n, card in enumerate(CARDS) if card.kind in (FORWARD, BACK)])
+MOST_KEPT = sum(card.kind in (LOSS, GIVE) for card in CARDS)
+MOST_DUE = SEATS + len(MOVERS)  # every pawn on a moving event, every moving card drawn
+BY_CARD = HOME + 1  # a due move is a square that an event sends to, or BY_CARD + the card
+NONE = -1
+PLAIN_SQUARE, CARD_SQUARE, POINTS_SQUARE, AGAIN_SQUARE, MISS_SQUARE, MOVE_SQUARE = range(len(SQUARE_KINDS))
+GAIN_CARD, SHARE_CARD, LOSS_CARD, GIVE_CARD, FORWARD_CARD, BACK_CARD = range(len(CARD_KINDS))
+
+CONTEST, THROWING, DRAWING, CHOOSING, VOTING, DONE = range(6)
+DASHES = ("asked", "on", "off")
+DASH_ASKED, DASH_ON, DASH_OFF = range(3)
+IN_PILE, USED, IN_HAND, IN_BOX, KEPT = range(5)  # where a card is; KEPT + seat
+
+
+def layout(track: tuple[Square, ...]) -> Ints:
+    """For the kernels: by square, its kind and its points or the square that it sends to."""
+    return table([(SQUARE_KINDS.index(square.kind), square.value) for square in track])
+
+
+STREET = layout(TRACK)
+
+
+class State(Record):
+    phase: Byte  # CONTEST, THROWING, DRAWING, CHOOSING, VOTING, DONE
+    turn: Byte  # whose turn it is, NOBODY before the contest has decided and after the end
+    contenders: Byte  # during the CONTEST, who throws for the first turn, as a mask; then 0
+    die: Byte  # what it showed last, below 0 where it moved a pawn back, 0 before
+    dash: Byte  # option: DASH_ASKED, DASH_ON, DASH_OFF
+    dashing: Byte  # 1 once everybody runs straight for the end
+    home: Byte  # how many pawns are in ARRIVÉE
+    pile: Byte  # how many cards lie in it
+    asked: Byte  # while CHOOSING, the card that the seat to move carries out, else NONE
+    bank: Short
+    pawn: Annotated[Ints, np.int8, SEATS]
+    points: Annotated[Ints, np.int16, SEATS]
+    rank: Annotated[Ints, np.int8, SEATS]  # of arrival, from 1, 0 before
+    extra: Annotated[Ints, np.int16, SEATS]  # throws still to be taken
+    miss: Annotated[Ints, np.int8, SEATS]  # 1 if the next turn is missed
+    blank: Annotated[Ints, np.int8, BLANK_CARDS]  # option: their points, 0 where nothing is written
+    place: Annotated[Ints, np.int8, DECK]  # of each card: IN_PILE, USED, IN_HAND, IN_BOX, KEPT + seat
+    kept: Annotated[Ints, np.int8, MOST_KEPT]  # the kept cards of all, oldest first
+    able: Annotated[Ints, np.int8, SEATS]  # queue: who can now pay for a kept card
+    arriving: Annotated[Ints, np.int8, SEATS]  # queue: whose pawns have stopped, and wait for cards and event
+    walked: Annotated[Ints, np.int8, SEATS]  # of each arrival, the last square of its way that is settled
+    due_seat: Annotated[Ints, np.int8, MOST_DUE]  # queue: whose pawns have moves to come,
+    due: Annotated[Ints, np.int16, MOST_DUE]  # and what moves them
+
+
+@inlined
+def amount_of(s: State, card: int) -> int:
+    """The points or squares of a card."""
+    return s.blank[card - PRINTED] if card >= PRINTED else AMOUNT[card]
+
+
+@inlined
+def may_receive(s: State, seat: int, other: int) -> bool:
+    """neutral: whether a player can be chosen."""
+    return other != seat and s.pawn[other] != HOME
+
+
+@inlined
+def pawn_on(s: State, square: int, mover: int) -> int:
+    """The seat of another pawn on a square, or NONE."""
+    for seat in range(s.seats):
+        if seat != mover and s.pawn[seat] == square:
+            return seat
+    return NONE
+
+
+@inlined
+def next_card_square(s: State, street: Ints) -> int:
+    """pass-draws, back-draws: the next card square on the way of the pawn that arrives, or NONE."""
+    square, end = s.walked[0] + 0, s.pawn[s.arriving[0]] + 0
+    step = 1 if end > square else -1
+    while square != end:
+        square += step
+        if street[square, 0] == CARD_SQUARE:
+            return square
+    return NONE
+
+
+@inlined
+def payable(s: State, seat: int) -> int:
+    """pay-when-able: the oldest kept card that a player can pay in full, or NONE."""
+    for i in range(MOST_KEPT):
+        card = s.kept[i] + 0
+        if card == NONE:
+            break
+        if s.place[card] == KEPT + seat and amount_of(s, card) <= s.points[seat]:
+            return card
+    return NONE
