@@ -258,6 +258,7 @@ export interface Stage {
   captions: Caption[];
   looks: Record<string, Look>;
   confirms?: boolean;
+  opposite?: boolean;
 }
 
 export interface TableCard {

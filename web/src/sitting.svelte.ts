@@ -19,6 +19,9 @@ export function winnersOf({ scores }: Frame, resigned: number): number[] {
   return best > Math.min(...scores) ? seats.filter((seat) => scores[seat] === best) : [];
 }
 
+/** How long a frame is looked at, when dice throw themselves. */
+const HASTE = { hand: 1, walk: 1, run: 0.25, hurry: 0 };
+
 export class Sitting {
   page = $state.raw<GamePage>()!;
   art = $state.raw<Art>(NO_ART);
@@ -74,6 +77,7 @@ export class Sitting {
   async sit(): Promise<void> {
     const update = await house.table(this.id);
     const { game } = update.table;
+    voice.texts = update.table.texts;
     [this.page, this.art] = await Promise.all([house.game(game), loadArt(game), voice.use(game)]);
     this.entries = [];
     this.show(update, update.entries);
@@ -173,6 +177,12 @@ export class Sitting {
     this.touched = turn && !now ? [...touched, turn.id] : touched;
   }
 
+  /** Where there is but one piece to move, it is in the hand already. */
+  private takeTheOnly(): void {
+    const [only, another] = nextSteps(this.frame.offers, []);
+    if (only && !another && this.frame.pieces.some(({ id }) => id === only)) this.take([only]);
+  }
+
   private isLaidFirst({ path }: Offer): boolean {
     const { stage } = this.page;
     return Boolean(stage.confirms) && placesOf(stage).has(path.at(-1)!);
@@ -227,8 +237,9 @@ export class Sitting {
 
   private lasting(frame: Frame): number {
     if (calm() || document.hidden || frame.ply === this.frame.ply) return 0;
-    if (this.frame.thrower >= 0) return 650;
-    return trips(this.frame, frame).length ? 420 : 150;
+    const haste = HASTE[this.table.speed];
+    if (this.frame.thrower >= 0) return 650 * haste;
+    return (trips(this.frame, frame).length ? 420 : 150) * haste;
   }
 
   private show({ frame, table }: Update, fresh: Told[]): void {
@@ -243,6 +254,7 @@ export class Sitting {
     this.table = table;
     this.frame = frame;
     this.entries = [...this.entries, ...fresh];
+    if (!this.touched.length) this.takeTheOnly();
     if (passed && this.page.card.secrets) void this.hearAgain();
     void tick().then(() => fly(flights));
   }

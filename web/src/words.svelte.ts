@@ -52,6 +52,7 @@ export function vocabulary(language: string, game = ""): Promise<Words> {
 
 class Voice {
   words = $state.raw(new Words("fr", ""));
+  texts: Record<string, string> = {}; // sentences that the people of the table wrote themselves
   private game = "";
 
   /** Speak the chosen language, with the words of a game where one is on the table. */
@@ -73,7 +74,7 @@ export async function sorry(error: unknown): Promise<string> {
 
 export const t = (id: string, args?: Args): string => voice.words.say(id, args);
 
-export const tell = (say: Say, names: string[] = []): string => voice.words.tell(say, names);
+export const tell = (say: Say, names: string[] = []): string => voice.texts[say.id] ?? voice.words.tell(say, names);
 
 /** One of the texts that come by language. */
 export const inTongue = (texts: Record<string, string>): string => texts[settings.language] ?? texts.en ?? "";

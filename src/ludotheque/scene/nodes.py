@@ -53,6 +53,7 @@ class Stage(Struct, frozen=True, gc=False):
     """What stays the same through a match. `looks` are by kind, or kind and owner (`junk-0`), or kind and face.
 
     `confirms`: a move is laid out on the board first, with all that it would do, and played when confirmed.
+    `opposite`: two players face each other over the board, and the second sees it turned.
     """
 
     width: float
@@ -61,6 +62,7 @@ class Stage(Struct, frozen=True, gc=False):
     captions: tuple[Caption, ...]
     looks: dict[str, Look]
     confirms: bool = False
+    opposite: bool = False
 
 
 class Piece(Struct, gc=False):

@@ -60,7 +60,7 @@ def stage() -> Stage:
         "junk-1": Look("▼", INDIGO, "#CBE0D8"),
         "die": Look(ink="#2B2622", paper="#F6EFE0"),
     }
-    return Stage(WIDTH, WIDTH, places, tuple(captions), looks)
+    return Stage(WIDTH, WIDTH, places, tuple(captions), looks, opposite=True)
 
 
 def reserve_id(seat: int) -> str:

@@ -26,7 +26,7 @@ from .state import (
     token_owner,
 )
 
-INKS = ("#2A4A9A", "#C98F1B", "#A02A5C", "#2F7A50")
+INKS = ("#234184", "#8C6414", "#962A55", "#3A8F4A")
 PAPER = "#F3EBD3"
 HEAPS = 5  # drawings of the magot, from nothing to overflowing
 EXILES = (LOW_EXILE, HIGH_EXILE)
@@ -42,6 +42,7 @@ def stage() -> Stage:
         "exile": Look("×", "#22304F", "#D8C48F"),
         "die": Look(ink="#22304F", paper=PAPER),
         "note": Look("▭", "#4C7A5A", PAPER, width=2),
+        **{f"note-{value}": Look(str(value), "#4C7A5A", PAPER, width=2) for _, value in NOTES},
         "magot": Look("◆", "#B8892D", PAPER),
     }
     for seat, ink in enumerate(INKS):
@@ -99,7 +100,7 @@ def die(s: State) -> list[Piece]:
 
 def trays(s: State) -> list[Tray]:
     seats = range(s.seats)
-    purses = [Tray(f"purse-{seat}", "purse", Say("purse", {"player": seat}), seat) for seat in seats]
+    purses = [Tray(f"purse-{seat}", "reserve", Say("purse", {"player": seat}), seat) for seat in seats]
     hands = [Tray(f"tokens-{seat}", "hand", Say("tokens", {"player": seat}), seat) for seat in seats]
     shown = hands if s.phase in (STARTS, ARRIVALS) else []
     return [*purses, *shown, Tray("magot", "pot", Say("magot")), Tray("dice", "dice", Say("dice"))]
