@@ -26,6 +26,12 @@ def is_built() -> bool:
     return built.is_file() and built.stat().st_mtime >= max(newest(WEB / name) for name in SOURCES)
 
 
+def is_fetched() -> bool:
+    """Whether what the lock names is here."""
+    fetched = WEB / "node_modules" / ".package-lock.json"
+    return fetched.is_file() and fetched.stat().st_mtime >= newest(WEB / "package-lock.json")
+
+
 def node_folder() -> str | None:
     """Where a wheel's node and npm are; None if the system has its own."""
     node = shutil.which("node")
@@ -43,8 +49,8 @@ def build() -> None:
     env = os.environ | ({"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"} if folder else {})
     with TemporaryDirectory(prefix="client-", dir=CLIENT.parent) as workshop:
         new, old = Path(workshop, "new"), Path(workshop, "old")
-        into = ["npm", "run", "--silent", "build", "--", "--outDir", str(new)]
-        for command in (["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], into):
+        fetch = [["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]] if not is_fetched() else []
+        for command in (*fetch, ["npm", "run", "--silent", "build", "--", "--outDir", str(new)]):
             subprocess.run(command, cwd=WEB, env=env, check=True)
         if CLIENT.exists():
             CLIENT.rename(old)

@@ -1,0 +1,19 @@
+// Whoever plays by keyboard keeps their place when the thing under their fingers goes.
+
+/** An attachment: when what had the focus inside vanishes, the whole has it. */
+export function keepFocus(whole: HTMLElement): () => void {
+  let last: Element | null = null;
+  const arrive = (event: FocusEvent): void => void (last = event.target as Element);
+  const leave = (event: FocusEvent): void => void (last = event.relatedTarget || (event.target as Element).isConnected ? null : last);
+  const watch = new MutationObserver(() => {
+    if (last && !last.isConnected && document.activeElement === document.body) whole.focus({ preventScroll: true });
+  });
+  whole.addEventListener("focusin", arrive);
+  whole.addEventListener("focusout", leave);
+  watch.observe(whole, { childList: true, subtree: true });
+  return () => {
+    whole.removeEventListener("focusin", arrive);
+    whole.removeEventListener("focusout", leave);
+    watch.disconnect();
+  };
+}
