@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect
 
 import ludotheque
-from ludotheque.scene.words import HOUSE, Words
+from ludotheque.scene.words import Words, game_text, house_text
 
 GAME = ludotheque.game("jonques")
 SHORT = {"turn_cap": "50"}
@@ -30,7 +30,9 @@ PATIENCE = 20_000
 class Visitor:
     def __init__(self, context, name, language):
         self.context, self.name = context, name
-        self.say = Words(language[:2], HOUSE, "ludotheque.web", GAME.package)
+        tongue = language[:2]
+        texts = house_text(tongue), house_text(tongue, "ludotheque.web"), game_text(tongue, GAME)
+        self.say = Words(tongue, "\n".join(texts))
         self.troubles = []
         self.chance = random.Random(name)
         self.page = self.new_page()

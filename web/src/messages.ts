@@ -76,6 +76,7 @@ export interface Frame {
   offers: Offer[];
   scores: number[];
   ended_by: string;
+  sheets?: Sheet[];
 }
 
 export interface GameCard {
@@ -249,6 +250,14 @@ export interface Seated {
 export interface SectionCard {
   title: Record<string, string>;
   clauses: ClauseCard[];
+}
+
+export interface Sheet {
+  id: string;
+  kind: string;
+  title: Say;
+  lines: Say[];
+  owner?: number;
 }
 
 export interface Stage {

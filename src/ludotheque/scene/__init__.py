@@ -15,6 +15,7 @@ from .nodes import (
     Place,
     Preview,
     Say,
+    Sheet,
     Stage,
     Tray,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "Place",
     "Preview",
     "Say",
+    "Sheet",
     "Stage",
     "Tray",
     "Words",

@@ -131,6 +131,16 @@ class Line(Struct, frozen=True, gc=False):
     rule: str
 
 
+class Sheet(Struct, frozen=True, gc=False):
+    """Something to read: a card that is turned over and read aloud, a page of information. It keeps its id."""
+
+    id: str
+    kind: str
+    title: Say
+    lines: tuple[Say, ...]
+    owner: int = -1
+
+
 class Preview(Struct, frozen=True, gc=False):
     """What a move would do, for all that its seat knows."""
 
@@ -171,3 +181,4 @@ class Frame(Struct, frozen=True, gc=False):
     offers: tuple[Offer, ...]
     scores: tuple[int, ...]
     ended_by: str
+    sheets: tuple[Sheet, ...] = ()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Event, Game, Match
 from .identity import Identities
-from .nodes import Button, Counter, Frame, Line, Mark, Motion, Offer, Piece, Preview, Say, Stage, Tray
+from .nodes import Button, Counter, Frame, Line, Mark, Motion, Offer, Piece, Preview, Say, Sheet, Stage, Tray
 
 LOOK_BACK = 12  # entries, for one that left a mark
 
@@ -16,7 +16,8 @@ LOOK_BACK = 12  # entries, for one that left a mark
 class GameScene(Protocol):
     """What a game says about its looks. Pieces, trays and prompt read a record with the viewer's blanks.
 
-    A game may also have `foreseen(match, move) -> list[Line]`: what else to say of a move that is only tried.
+    A game may also have `foreseen(match, move) -> list[Line]`: what else to say of a move that is only tried;
+    `sheets(s, last entry) -> list[Sheet]`: what there is to read; `sentences(language)`: texts of cards and the like.
     """
 
     def stage(self) -> Stage: ...
@@ -85,6 +86,13 @@ def with_offers(match: Match, shown: Frame) -> Frame:
     return replace(shown, offers=tuple(given), buttons=tuple(filter(None, map(scene.button, steps))))
 
 
+def sheets(match: Match, s: Any, seat: int) -> list[Sheet]:
+    """What there is to read, in games that have something."""
+    scene = scene_of(match.game)
+    last = match.log[-1].known_to(seat) if match.log else None
+    return scene.sheets(s, last) if hasattr(scene, "sheets") else []
+
+
 def trail(match: Match, s: Any, seat: int) -> list[Mark]:
     """What the last entry that left a mark did; it stays in sight while dice are thrown and pieces drawn."""
     marked = scene_of(match.game).trail
@@ -120,4 +128,5 @@ def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
         offers=(),
         scores=tuple(match.scores) if state.to_move == OVER else (),
         ended_by=match.ended_by or "",
+        sheets=tuple(sheets(match, s, seat)),
     )

@@ -4,6 +4,7 @@ import locale
 import os
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
@@ -19,12 +20,10 @@ SEATS_SAID = ("player", "rival")  # arguments that are seats
 class Words:
     """The vocabulary of one language: `words("your-turn", player="Chantal")`."""
 
-    def __init__(self, language: str, *packages: str):
+    def __init__(self, language: str, text: str):
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        for package in packages:
-            text = files(package).joinpath(f"{language}.ftl").read_text("utf-8")
-            self.bundle.add_resource(FluentResource(text))
+        self.bundle.add_resource(FluentResource(text))
 
     def __call__(self, message: str, **args: Any) -> str:
         pattern = self.bundle.get_message(message).value if self.bundle.has_message(message) else None
@@ -50,7 +49,21 @@ def name_of(key: str, value: int | str, names: Sequence[str]) -> int | str:
 
 @cache
 def words(language: str, game: Game | None = None) -> Words:
-    return Words(language, HOUSE, game.package) if game else Words(language, HOUSE)
+    return Words(language, house_text(language) + (game_text(language, game) if game else ""))
+
+
+def house_text(language: str, package: str = HOUSE) -> str:
+    return files(package).joinpath(f"{language}.ftl").read_text("utf-8")
+
+
+@cache
+def game_text(language: str, game: Game) -> str:
+    """A game's messages as Fluent: its file, and where its scene has `sentences(language)`, its cards and the like."""
+    scene: Any = import_module(f"{game.package}.scene")
+    sentences: dict[str, str] = scene.sentences(language) if hasattr(scene, "sentences") else {}
+    literal = str.maketrans({"\\": r"\\", '"': r"\""})
+    lines = [f'{id} = {{ "{text.translate(literal)}" }}' for id, text in sentences.items()]
+    return "\n".join([house_text(language, game.package), *lines, ""])
 
 
 def local_language() -> str:

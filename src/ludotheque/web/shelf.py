@@ -11,7 +11,7 @@ from .. import games
 from ..contract import Game, UnknownGame
 from ..games import game as take
 from ..scene import stage_of
-from ..scene.words import HOUSE
+from ..scene.words import game_text, house_text
 from ..table.refused import Refused
 from .messages import ClauseCard, GameCard, GamePage, OptionCard, SectionCard
 
@@ -75,8 +75,8 @@ async def show_art(name: GameName, file: GameName) -> Response[bytes]:
 @get("/api/words/{language:str}", media_type="text/plain; charset=utf-8")
 async def show_words(language: Language, game: GameName | None = None) -> str:
     """All messages in a language, as Fluent: the house's, the client's and, if one is named, a game's."""
-    packages = [HOUSE, __package__, *([box(game).package] if game else [])]
-    return "\n".join(files(package).joinpath(f"{language}.ftl").read_text("utf-8") for package in packages)
+    texts = [house_text(language), house_text(language, __package__)]
+    return "\n".join([*texts, game_text(language, box(game)) if game else ""])
 
 
 @get("/api/qr.svg", media_type="image/svg+xml")
