@@ -4,7 +4,7 @@
 export function keepFocus(whole: HTMLElement): () => void {
   let last: Element | null = null;
   const arrive = (event: FocusEvent): void => void (last = event.target as Element);
-  const leave = (event: FocusEvent): void => void (last = event.relatedTarget || (event.target as Element).isConnected ? null : last);
+  const leave = (event: FocusEvent): void => void (last = event.relatedTarget ? null : last); // not when it goes itself
   const watch = new MutationObserver(() => {
     if (last && !last.isConnected && document.activeElement === document.body) whole.focus({ preventScroll: true });
   });
