@@ -23,10 +23,9 @@ from .state import (
     CAP,
     CONTEST,
     DONE,
+    EXILES,
     FACES,
     FORTUNE,
-    HIGH_EXILE,
-    LOW_EXILE,
     NOWHERE,
     SEATS,
     SENDING,
@@ -46,7 +45,6 @@ from .state import (
     token_owner,
 )
 
-EXILES = (LOW_EXILE, HIGH_EXILE)
 FACE_TEXTS = tuple(f"{STEPS[face]:+}" for face in range(FACES))
 TOKEN = re.compile(r"([DA]) ([1-6]?\d)")
 DRAWN_ROW = re.compile(r"(\d+)((?: +(?:\.|x|[DA][0-3])?(?::[0-3]+)?(?= |$))+)")

@@ -15,7 +15,7 @@ Rule = RULEBOOK.Rule
 SEATS = 4
 WIDTH = 7
 SQUARES = 70
-LOW_EXILE, HIGH_EXILE = 6, 63  # opposite corners, where no token stands
+EXILES = LOW_EXILE, HIGH_EXILE = 6, 63  # opposite corners, where no token stands
 NOWHERE = -1
 STEPS = table([-10, -7, -3, 3, 7, 10])  # the faces of the die
 FACES = len(STEPS)

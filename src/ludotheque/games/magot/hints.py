@@ -1,0 +1,123 @@
+"""What a good player would choose, and how a position stands: solved for two players, estimated for three and four.
+
+A value is the points that a seat will have gained on its rivals (on their mean, if there are several) when the round
+ends, if purses never run dry and a round may last.
+"""
+
+from collections.abc import Sequence
+
+from ...contract.trace import no_trace
+from .clouds import outlook
+from .openings import QUIET, openings
+from .placing import far_from, set_first_arrival, set_second_arrival
+from .rules import ARRIVAL, SEND, play
+from .solution import expected_throws, solved
+from .state import (
+    ARRIVALS,
+    EXILES,
+    SEATS,
+    SENDING,
+    SQUARES,
+    STARTS,
+    THROWING,
+    State,
+    is_taken,
+    player_after,
+    plays,
+    token_owner,
+)
+
+__all__ = ["best_arrival", "best_exile", "best_move", "best_start", "expected_throws", "value"]
+
+RICH = 10_000  # a purse that does not run dry
+
+
+def best_start(s: State) -> int:
+    """choose-start: the square for the seat to move."""
+    if len(players(s)) == 2:
+        opening = openings()[s.stake]
+        return opening.first if s.to_move == s.first else opening.answer(s.start[s.first])
+    return max(free_squares(s), key=lambda square: value(filled(after(s, square)), s.to_move))
+
+
+def best_arrival(s: State) -> int:
+    """next-sets-arrival: the square for the seat to move, which places its neighbour's."""
+    if len(players(s)) == 2:
+        starts = s.start[s.first], s.start[player_after(s.record, s.first)]
+        if s.to_move != s.first:
+            return set_first_arrival(starts, s.stake)[0]
+        return set_second_arrival(starts, s.arrival[s.first], s.stake)[0]
+    return max(free_squares(s), key=lambda square: value(filled(after(s, ARRIVAL + square)), s.to_move))
+
+
+def best_exile(s: State) -> int:
+    """hit: where the seat to move sends the pawn."""
+    return max(EXILES, key=lambda square: exiled(s, square, s.to_move))
+
+
+def best_move(s: State) -> int:
+    """The number of the best move of the seat to move."""
+    if s.phase == STARTS:
+        return best_start(s)
+    return ARRIVAL + best_arrival(s) if s.phase == ARRIVALS else SEND + EXILES.index(best_exile(s))
+
+
+def value(s: State, seat: int) -> float:
+    """How a seat stands in this round; tokens that are not placed yet are placed well."""
+    if s.phase in (STARTS, ARRIVALS):
+        return value(after(s, best_move(s)), seat)
+    if s.phase == SENDING:
+        return exiled(s, best_exile(s), seat)
+    return standing(s, seat) if s.phase == THROWING else 0.0
+
+
+def standing(s: State, seat: int) -> float:
+    first, *others = players(s)
+    if len(others) > 1:
+        return lead(s, seat, outlook(s))
+    if seat not in (first, *others):
+        return 0.0
+    rival = others[0]
+    values = solved((s.start[first], s.start[rival]), (s.arrival[first], s.arrival[rival]), s.stake)
+    ahead = float(values[int(s.actor == rival), s.pawn[first], s.pawn[rival]])
+    return ahead if seat == first else -ahead
+
+
+def exiled(s: State, square: int, seat: int) -> float:
+    """How a seat stands once the pawn has been sent to a square: what is paid at once, and what will be."""
+    sent = after(s, SEND + EXILES.index(square))
+    return lead(s, seat, [points - RICH for points in sent.purse]) + standing(sent, seat)
+
+
+def lead(s: State, seat: int, points: Sequence[float]) -> float:
+    """What a seat has more than its rivals on average."""
+    rivals = [points[rival] for rival in players(s) if rival != seat]
+    return points[seat] - sum(rivals) / len(rivals) if plays(s.record, seat) else 0.0
+
+
+def players(s: State) -> list[int]:
+    return [seat for seat in range(SEATS) if plays(s.record, seat)]
+
+
+def free_squares(s: State) -> list[int]:
+    return [square for square in range(SQUARES) if not is_taken(s.record, square)]
+
+
+def after(s: State, move: int) -> State:
+    """The position after a move, where nobody runs dry and the round goes on."""
+    s = s.copy()
+    s.throws = 0
+    for seat in range(SEATS):
+        s.purse[seat] = RICH
+    play(s.record, move, no_trace())
+    return s
+
+
+def filled(s: State) -> State:
+    """The other tokens placed as most would: starts where few pawns land, arrivals far away."""
+    while s.phase == STARTS:
+        s = after(s, next(square for square in QUIET if not is_taken(s.record, square)))
+    while s.phase == ARRIVALS:
+        start = s.start[token_owner(s.record)]
+        s = after(s, ARRIVAL + next(square for square in far_from(start) if not is_taken(s.record, square)))
+    return s

@@ -1,0 +1,50 @@
+"""Where two good players put the arrivals: every square is tried, and every answer that could matter."""
+
+from functools import lru_cache
+from math import inf
+
+from .solution import expected_throws, solve
+from .state import NOWHERE, SQUARES, is_exile
+
+COARSE = 0.1  # points: near enough to choose a square
+Pair = tuple[int, int]
+
+
+def far_from(square: int) -> list[int]:
+    """Where an arrival may be, from the square that takes most throws to the one that takes fewest."""
+    ends = [end for end in range(SQUARES) if not is_exile(end) and end != square]
+    return sorted(ends, key=lambda end: -expected_throws(end)[square])
+
+
+@lru_cache(1 << 16)
+def race(starts: Pair, arrivals: Pair, stake: int) -> float:
+    """The value of a round about to begin, for the player who throws first."""
+    return float(solve(starts, arrivals, stake, COARSE)[0, starts[0], starts[1]])
+
+
+def set_second_arrival(starts: Pair, arrival: int, stake: int) -> tuple[int, float]:
+    """next-sets-arrival: where the first player puts the second's, and what the round is then worth to it."""
+    free = [square for square in far_from(starts[1]) if square not in (*starts, arrival)]
+    worth = {square: race(starts, (arrival, square), stake) for square in free}
+    best = max(free, key=lambda square: worth[square])
+    return best, worth[best]
+
+
+@lru_cache(1 << 12)
+def set_first_arrival(starts: Pair, stake: int, least: float = inf) -> tuple[int, float]:
+    """next-sets-arrival: where the second player puts the first's, and what the round is then worth to the first, who
+    answers; NOWHERE if it cannot be held under `least`."""
+    choice = NOWHERE
+    answers = [square for square in far_from(starts[1]) if square not in starts]
+    for arrival in [square for square in far_from(starts[0]) if square not in starts]:
+        most, strongest = -inf, NOWHERE
+        for answer in answers:
+            if answer != arrival and race(starts, (arrival, answer), stake) > most:
+                most, strongest = race(starts, (arrival, answer), stake), answer
+                if most >= least:
+                    break
+        answers.remove(strongest)
+        answers.insert(0, strongest)  # what answered one arrival will often answer the next
+        if most < least:
+            choice, least = arrival, most
+    return choice, least
