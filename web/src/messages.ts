@@ -257,6 +257,7 @@ export interface Sheet {
   kind: string;
   title: Say;
   lines: Say[];
+  art?: string;
   owner?: number;
 }
 

@@ -4,7 +4,7 @@ import { NO_ART, loadArt, lookOf, sizeOf, type Art } from "./art";
 import { house } from "./api";
 import { middleOf, nearest, placesOf, type Point } from "./geometry";
 import { Live, socket, type Status } from "./live";
-import type { Action, Frame, GamePage, Offer, Piece, Place, Refusal, TableView, Told, Update } from "./messages";
+import type { Action, Frame, GamePage, Offer, Piece, Place, Refusal, Sheet, TableView, Told, Update } from "./messages";
 import { calm, fly, takeOff, trips } from "./motion";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
 import { Previews } from "./previews.svelte";
@@ -21,6 +21,8 @@ export function winnersOf({ scores }: Frame, resigned: number): number[] {
 
 /** How long a frame is looked at, when dice throw themselves. */
 const HASTE = { hand: 1, walk: 1, run: 0.25, hurry: 0 };
+
+const READING = 3200; // milliseconds for a card that is read aloud
 
 export class Sitting {
   page = $state.raw<GamePage>()!;
@@ -236,10 +238,16 @@ export class Sitting {
   }
 
   private lasting(frame: Frame): number {
-    if (calm() || document.hidden || frame.ply === this.frame.ply) return 0;
+    if (document.hidden || frame.ply === this.frame.ply) return 0;
     const haste = HASTE[this.table.speed];
+    if (this.isNew(frame.sheets)) return READING * Math.max(haste, 0.4);
+    if (calm()) return 0;
     if (this.frame.thrower >= 0) return 650 * haste;
     return (trips(this.frame, frame).length ? 420 : 150) * haste;
+  }
+
+  private isNew(sheets: Sheet[] = []): boolean {
+    return sheets.some(({ id }) => !this.frame.sheets?.some((old) => old.id === id));
   }
 
   private show({ frame, table }: Update, fresh: Told[]): void {

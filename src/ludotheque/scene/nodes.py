@@ -132,12 +132,13 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Sheet(Struct, frozen=True, gc=False):
-    """Something to read: a card that is turned over and read aloud, a page of information. It keeps its id."""
+    """Something to read: a `card` that is turned over and read aloud. It keeps its id; `art` is a sprite."""
 
     id: str
     kind: str
     title: Say
     lines: tuple[Say, ...]
+    art: str = ""
     owner: int = -1
 
 
