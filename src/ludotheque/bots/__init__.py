@@ -1,5 +1,5 @@
 """Bots: they know the contract, no game, and only worlds that their seat can imagine."""
 
-from .randomly import choose
+from .choosing import choose
 
 __all__ = ["choose"]

@@ -19,7 +19,7 @@ from .table import SPECTATOR, Table, hash_key
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that reads like something else
 TABLES_KEPT = 500  # in memory while nobody looks at them
-BOT_SECONDS = 5.0  # after which a bot's thinking is given up and any move is played
+BOT_SECONDS = 10.0  # after which a bot's thinking is given up and any move is played
 HASTE: dict[entries.Speed, float] = {"hand": 1, "walk": 1, "run": 0.2, "hurry": 0}  # of the house's pace
 Plan = Sequence[tuple[str, str]]  # kind (me, here, friend, bot) and name of each seat
 

@@ -2,15 +2,15 @@
 
 from functools import cache
 
-from ...contract import OVER, Entry, Event
-from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from ...contract import OVER, Entry, Event, Match
+from ...scene import Button, Counter, Line, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from .hints import expected_throws
 from .rules import ARRIVAL, SEND
 from .state import (
     ARRIVALS,
     CONTEST,
     DONE,
-    HIGH_EXILE,
-    LOW_EXILE,
+    EXILES,
     NOTES,
     NOWHERE,
     SENDING,
@@ -20,6 +20,7 @@ from .state import (
     Rule,
     State,
     is_exile,
+    is_taken,
     player_after,
     plays,
     struck,
@@ -29,7 +30,7 @@ from .state import (
 INKS = ("#234184", "#8C6414", "#962A55", "#3A8F4A")
 PAPER = "#F3EBD3"
 HEAPS = 5  # drawings of the magot, from nothing to overflowing
-EXILES = (LOW_EXILE, HIGH_EXILE)
+HINTS = 2  # which option
 
 
 @cache
@@ -126,6 +127,19 @@ def trail(s: State, entry: Entry) -> list[Mark]:
             back = any(later.rule == Rule.RIVAL_ARRIVAL for later in entry.events)
             return [Mark("last", (str(a), str(b), str(a)) if back else (str(a), str(b)))]
     return []
+
+
+def foreseen(match: Match, move: int) -> list[Line]:
+    """For beginners: how far a square is, in throws."""
+    s: State = match.state
+    if not match.options[HINTS] or move >= SEND:
+        return []
+    if move >= ARRIVAL:
+        owner = token_owner(s.record)
+        throws = expected_throws(move - ARRIVAL)[s.start[owner]]
+        return [Line(Say("hint-arrival", {"rival": owner, "count": round(throws)}), "")]
+    farthest = max(expected_throws(square)[move] for square in range(SQUARES) if not is_taken(s.record, square))
+    return [Line(Say("hint-start", {"count": round(farthest)}), "")]
 
 
 def motions(entry: Entry) -> list[Motion]:
