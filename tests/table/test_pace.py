@@ -17,7 +17,7 @@ async def at_the_dice(here, *kinds, **more):
     """A table of Le Magot where all tokens are placed and Ada is to throw."""
     id, ada = await open_table(here, *kinds, game=MAGOT, options={"rounds": "1"}, **more)
     table = (await here.live(id)).table
-    for _ in range(200):
+    for _ in range(5000):
         state = table.match.state
         if state.to_move == -1 and state.actor >= 0 and table.plays(ada, state.actor):
             return id, ada, table
