@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test bench bench-server setup client browser locks
+.PHONY: play test bench bench-server setup client atlas browser locks
 
 play: client
 	$(BIN)/ludotheque serve
@@ -27,6 +27,10 @@ setup: .venv/ready
 
 client: .venv/ready
 	$(BIN)/python web/build.py
+
+# The map of a game, from the coast lines that come with the client's packages.
+atlas: client
+	$(BIN)/python -m tools.atlas
 
 # The system's Chromium if there is one, else Debian's.
 browser:
