@@ -6,7 +6,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.web.servers import running
 
-from .visitors import PATIENCE, Visitor
+from .visitors import GAME, PATIENCE, Visitor
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGS = [
@@ -41,11 +41,11 @@ def anywhere(chromium):
     with ExitStack() as doors:
         visitors = []
 
-        def arrive(server, name="Ada", language="en", **habits):
+        def arrive(server, name="Ada", language="en", game=GAME, **habits):
             habits = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | habits
             context = doors.enter_context(chromium.new_context(base_url=server.base, locale=language, **habits))
             context.set_default_timeout(PATIENCE)
-            visitors.append(Visitor(context, name, language))
+            visitors.append(Visitor(context, name, language, game))
             return visitors[-1]
 
         yield arrive

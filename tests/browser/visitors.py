@@ -28,10 +28,10 @@ PATIENCE = 20_000
 
 
 class Visitor:
-    def __init__(self, context, name, language):
-        self.context, self.name = context, name
+    def __init__(self, context, name, language, game=GAME):
+        self.context, self.name, self.game = context, name, game
         tongue = language[:2]
-        texts = house_text(tongue), house_text(tongue, "ludotheque.web"), game_text(tongue, GAME)
+        texts = house_text(tongue), house_text(tongue, "ludotheque.web"), game_text(tongue, game)
         self.say = Words(tongue, "\n".join(texts))
         self.troubles = []
         self.chance = random.Random(name)
@@ -69,17 +69,18 @@ class Visitor:
         assert reply.ok, reply.text()
         return reply.json()
 
-    def lay_table(self, other="bot", **more):
-        """A table opened without the page, with a seat for this browser."""
-        seats = [{"kind": "me"}, {"kind": other, "name": "Bea" if other == "here" else ""}]
-        entropy = secrets.token_hex(16)
-        return self.post("/api/tables", game=GAME.name, seats=seats, name=self.name, entropy=entropy, **more)["table"]
+    def lay_table(self, *others, **more):
+        """A table opened without the page, with a seat for this browser and others after it; a bot if none is named."""
+        seats = [{"kind": kind, "name": "Bea" if kind == "here" else ""} for kind in ("me", *(others or ("bot",)))]
+        me = {"name": self.name, "entropy": secrets.token_hex(16)}
+        return self.post("/api/tables", game=self.game.name, seats=seats, **me, **more)["table"]
 
-    def lay_position(self, match, other="bot"):
-        """A table that begins at a position."""
+    def lay_position(self, match, *others, other="bot"):
+        """A table that goes on from where a match stands."""
         reply = self.context.request.post("/api/archive", data=match.save(), headers={"content-type": "text/plain"})
         assert reply.ok, reply.text()
-        return self.lay_table(other, fork={"table": reply.json()["table"], "at": 0})
+        fork = {"table": reply.json()["table"], "at": len(match.log)}
+        return self.lay_table(*(others or (other,)), fork=fork)
 
     def join(self, table):
         self.post(f"/api/tables/{table}/join", name=self.name, entropy=secrets.token_hex(16))
