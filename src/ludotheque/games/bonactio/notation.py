@@ -22,8 +22,9 @@ import re
 from textwrap import wrap
 
 from ...contract import CHANCE, NOBODY, OVER, Ints
+from .cards import targets
 from .content import ALMOST, CARD, CARDS, HOME, MOVE, PLAIN, POINTS, START, TRACK
-from .rules import BEST, DRAW, NO, THROW, YES, targets
+from .rules import BEST, DRAW, NO, THROW, YES
 from .state import (
     BLANK_CARDS,
     BY_CARD,
@@ -58,6 +59,7 @@ from .state import (
     Rule,
     State,
     next_card_square,
+    stack_pile,
 )
 
 WIDTH = 10
@@ -286,7 +288,7 @@ def read_cards(s: State, said: dict[str, list[str]]) -> None:
         s.place[IDS[id]] = place
     if len({id for id, _ in told}) < len(told):
         raise ValueError("a card is told twice.")
-    s.pile = len(ids_in(s, IN_PILE))
+    stack_pile(s.record)
     if said.get("pile", [str(s.pile)]) != [str(s.pile)]:
         raise ValueError(f"the pile has {s.pile} cards, not {said['pile'][0]}.")
 

@@ -1,13 +1,13 @@
 """Bonactio: a street of good deeds, two to six players. Card squares draw a card even in passing, events count for who
 stops there; the first home earns most, but tokens count as much, and the highest total wins."""
 
-from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, kernel, note, table
+from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, table
+from .cards import carry_out_kept, choose, draw, gain, pay, pile_is_ready
 from .content import ALMOST, HOME, START
+from .pawns import earn_move, make_due_move, walk
 from .state import (
     AGAIN_SQUARE,
-    BACK_CARD,
     BLANK_CARDS,
-    BY_CARD,
     CARD_SQUARE,
     CHOOSING,
     CONTEST,
@@ -17,15 +17,9 @@ from .state import (
     DONE,
     DRAWING,
     FACES,
-    FORWARD_CARD,
-    GAIN_CARD,
-    GIVE_CARD,
     IN_BOX,
     IN_HAND,
     IN_PILE,
-    KEPT,
-    KIND,
-    LOSS_CARD,
     MISS_SQUARE,
     MOST_DUE,
     MOST_KEPT,
@@ -37,7 +31,6 @@ from .state import (
     PRINTED,
     RANK_POINTS,
     SEATS,
-    SHARE_CARD,
     STREET,
     TEN,
     THROWING,
@@ -46,11 +39,10 @@ from .state import (
     VOTING,
     Rule,
     State,
-    amount_of,
+    drop,
     may_receive,
     next_card_square,
-    pawn_on,
-    payable,
+    stack_pile,
 )
 
 # Moves: the seat that is chosen, then the two votes. Outcomes: a throw, a card drawn, then the seats that threw best
@@ -85,13 +77,12 @@ def begin(s: State, seats: int, options: Ints) -> None:
     s.home = 0
     s.asked = NONE
     s.bank = TOKENS[seats] - seats * TEN
-    s.pile = PRINTED
     for card in range(PRINTED):
         s.place[card] = IN_PILE
     for i in range(BLANK_CARDS):
         s.blank[i] = options[1 + i]
         s.place[PRINTED + i] = IN_PILE if options[1 + i] else IN_BOX
-        s.pile += options[1 + i] != 0
+    stack_pile(s)
     for seat in range(SEATS):
         s.pawn[seat] = START
         s.points[seat] = TEN if seat < seats else 0  # start-ten
@@ -118,9 +109,9 @@ def moves(s: State, out: Ints) -> int:
             out[n] = THROW + face
             n += 1
     elif s.phase == DRAWING:
-        for card in range(DECK):
-            out[n] = DRAW + card
-            n += s.place[card] == IN_PILE
+        n = s.pile + 0
+        for i in range(n):
+            out[i] = DRAW + s.stack[i]
     elif s.phase == CHOOSING:
         for seat in range(s.seats):
             if may_receive(s, s.to_move, seat):
@@ -204,16 +195,17 @@ def play_on(s: State, move: int, street: Ints, trace: Ints) -> None:
     s.ply += 1
     if move > BEST:
         contest(s, move - BEST, trace)
-    elif move >= DRAW:
-        draw(s, move - DRAW, street, trace)
-        settle(s, street, trace)
-    elif move > THROW:
-        throw(s, move - THROW, street, trace)
-    elif move >= YES:
+        return
+    if YES <= move <= NO:
         vote(s, move == YES, trace)
+        return
+    if move >= DRAW:
+        draw(s, move - DRAW, street, trace)
+    elif move > THROW:
+        throw(s, move - THROW, trace)
     else:
         choose(s, move, trace)
-        settle(s, street, trace)
+    settle(s, street, trace)
 
 
 # Turns
@@ -236,48 +228,46 @@ def contest(s: State, mask: int, trace: Ints) -> None:
     note(trace, Rule.BEST_THROW_BEGINS, s.turn, mask)
 
 
-@kernel
-def throw(s: State, die: int, street: Ints, trace: Ints) -> None:
+@inlined
+def throw(s: State, die: int, trace: Ints) -> None:
     """throw-and-advance, exact-almost-there: seat, from, to, die. six-again: seat. neutral: seat, die."""
     seat = s.turn
     start = s.pawn[seat] + 0
-    s.die = die
-    if start == ALMOST:
-        if die in (1, SIX):
-            enter(s, die, trace)
-        else:
-            note(trace, Rule.NEUTRAL, seat, die)
-            end_throw(s, trace)
-        return
     end = start + die
-    if end > ALMOST:
-        end = start - die
+    s.die = die
+    if start == ALMOST and die in (1, SIX):
+        enter(s, die, trace)
+    elif start == ALMOST:
+        note(trace, Rule.NEUTRAL, seat, die)
+    elif end > ALMOST:
         s.die = -die
-        note(trace, Rule.EXACT_ALMOST_THERE, seat, start, end, die)
+        note(trace, Rule.EXACT_ALMOST_THERE, seat, start, start - die, die)
+        walk(s, seat, start - die, trace)
     else:
         note(trace, Rule.THROW_AND_ADVANCE, seat, start, end, die)
         if die == SIX:
             s.extra[seat] += 1
             note(trace, Rule.SIX_AGAIN, seat)
-    walk(s, seat, end, trace)
-    settle(s, street, trace)
+        walk(s, seat, end, trace)
 
 
-@kernel
+@inlined
 def end_throw(s: State, trace: Ints) -> None:
     """settle-order: moving cards are used now. six-again, again-and-miss: the turn goes on while throws are left, but
     not after a throw that moved the pawn back."""
     for i in range(len(MOVERS)):
         if s.place[MOVERS[i]] == IN_HAND:
             s.place[MOVERS[i]] = USED
-    if s.die > 0 and s.extra[s.turn]:
+    if s.pawn[s.turn] == HOME:
+        after_arrival(s, trace)
+    elif s.die > 0 and s.extra[s.turn]:
         s.extra[s.turn] -= 1
         wait_for_throw(s, s.turn)
     else:
         next_turn(s, trace)
 
 
-@kernel
+@inlined
 def wait_for_throw(s: State, seat: int) -> None:
     s.turn = seat
     s.actor = seat
@@ -285,7 +275,7 @@ def wait_for_throw(s: State, seat: int) -> None:
     s.to_move = CHANCE
 
 
-@kernel
+@inlined
 def next_turn(s: State, trace: Ints) -> None:
     """again-and-miss: seat, MISSES_TURN."""
     seat = (s.turn + 1) % s.seats
@@ -300,7 +290,7 @@ def next_turn(s: State, trace: Ints) -> None:
 # Settling a throw
 
 
-@kernel
+@inlined
 def settle(s: State, street: Ints, trace: Ints) -> None:
     """settle-order: until a card has to be drawn, somebody has to choose, or the throw is over."""
     while s.asked == NONE:
@@ -324,41 +314,7 @@ def settle(s: State, street: Ints, trace: Ints) -> None:
             return
 
 
-@kernel
-def walk(s: State, seat: int, end: int, trace: Ints) -> None:
-    """push: pusher, pushed, from, to. Everybody who has moved arrives, the pawn that walked first."""
-    note_passed(s, seat, end, trace)
-    start = s.pawn[seat] + 0
-    s.pawn[seat] = end
-    if s.dashing:
-        return
-    s.arriving[0] = seat
-    s.walked[0] = start
-    n, square, pusher = 1, end, seat
-    while START < square < ALMOST:
-        pushed = pawn_on(s, square, pusher)
-        if pushed == NONE:
-            break
-        note(trace, Rule.PUSH, pusher, pushed, square, square + 1)
-        s.pawn[pushed] = square + 1
-        s.arriving[n] = pushed
-        s.walked[n] = square
-        n += 1
-        square += 1
-        pusher = pushed
-
-
-@kernel
-def note_passed(s: State, seat: int, end: int, trace: Ints) -> None:
-    """jump-over: seat, the other, its square."""
-    if len(trace):
-        low, high = min(s.pawn[seat] + 0, end), max(s.pawn[seat] + 0, end)
-        for other in range(s.seats):
-            if low < s.pawn[other] < high:
-                note(trace, Rule.JUMP_OVER, seat, other, s.pawn[other])
-
-
-@kernel
+@inlined
 def stop_on(s: State, street: Ints, trace: Ints) -> None:
     """exact-event: seat, square, points. event-cannot-pay: seat, what it owes, what it has and pays. again-and-miss:
     seat, EARNS_THROW or EARNS_MISS."""
@@ -383,224 +339,8 @@ def stop_on(s: State, street: Ints, trace: Ints) -> None:
         note(trace, Rule.AGAIN_AND_MISS, seat, EARNS_MISS)
     elif kind == MOVE_SQUARE:
         earn_move(s, seat, value, s.arriving[1] != NONE, trace)
-    i = 0
-    while i < SEATS and s.arriving[i] != NONE:
-        s.arriving[i] = s.arriving[i + 1] if i + 1 < SEATS else NONE
-        s.walked[i] = s.walked[i + 1] if i + 1 < SEATS else NONE
-        i += 1
-
-
-@kernel
-def earn_move(s: State, seat: int, what: int, waits: bool, trace: Ints) -> None:
-    """settle-order: events' moves before the cards', each in the order earned. Where one has to wait: seat, how many
-    moves come before it."""
-    i = 0
-    while s.due_seat[i] != NONE and (what >= BY_CARD or s.due[i] < BY_CARD):
-        i += 1
-    if waits or i:
-        note(trace, Rule.SETTLE_ORDER, seat, i)
-    for j in range(MOST_DUE - 1, i, -1):
-        s.due_seat[j] = s.due_seat[j - 1]
-        s.due[j] = s.due[j - 1]
-    s.due_seat[i] = seat
-    s.due[i] = what
-
-
-@kernel
-def make_due_move(s: State, trace: Ints) -> None:
-    """event-moves: seat, from, to. card-moves: seat, from, to, card. back-to-start: seat, from. A pawn that has come to
-    be neutral is not moved: seat, 0."""
-    seat, what = s.due_seat[0] + 0, s.due[0] + 0
-    for i in range(MOST_DUE - 1):
-        s.due_seat[i] = s.due_seat[i + 1]
-        s.due[i] = s.due[i + 1]
-    s.due_seat[MOST_DUE - 1] = NONE
-    s.due[MOST_DUE - 1] = NONE
-    start = s.pawn[seat] + 0
-    if start == ALMOST:
-        note(trace, Rule.NEUTRAL, seat, 0)
-        return
-    if what < BY_CARD:
-        end = what
-        note(trace, Rule.EVENT_MOVES, seat, start, end)
-    else:
-        end = end_by_card(s, seat, what - BY_CARD, trace)
-        note(trace, Rule.CARD_MOVES, seat, start, end, what - BY_CARD)
-    if end != start:
-        walk(s, seat, end, trace)
-
-
-@kernel
-def end_by_card(s: State, seat: int, card: int, trace: Ints) -> int:
-    """Where a moving card leads."""
-    start, steps = s.pawn[seat] + 0, amount_of(s, card)
-    end = start + steps
-    if KIND[card] == BACK_CARD:
-        end = start - steps
-    elif end > ALMOST:
-        end = start - steps
-        note(trace, Rule.EXACT_ALMOST_THERE, seat, start, end, steps)
-    if end < START:
-        end = START
-        note(trace, Rule.BACK_TO_START, seat, start)
-    return end
-
-
-# Cards. What one does to tokens is told as: seat, 0, card, points.
-
-
-@kernel
-def pile_is_ready(s: State, trace: Ints) -> bool:
-    """reshuffle: how many cards serve again."""
-    if s.pile == 0:
-        for card in range(DECK):
-            if s.place[card] == USED:
-                s.place[card] = IN_PILE
-                s.pile += 1
-        note(trace, Rule.RESHUFFLE, s.pile)
-    return s.pile > 0
-
-
-@kernel
-def draw(s: State, card: int, street: Ints, trace: Ints) -> None:
-    """pass-draws, back-draws: seat, square, card, cards left."""
-    seat = s.arriving[0] + 0
-    square = next_card_square(s, street)
-    s.pile -= 1
-    s.place[card] = USED
-    note(trace, Rule.BACK_DRAWS if square < s.walked[0] else Rule.PASS_DRAWS, seat, square, card, s.pile)
-    s.walked[0] = square
-    kind, points = KIND[card], amount_of(s, card)
-    if kind == GAIN_CARD:
-        note(trace, Rule.PASS_DRAWS, seat, 0, card, gain(s, seat, points, trace))
-    elif kind in (FORWARD_CARD, BACK_CARD):
-        s.place[card] = IN_HAND
-        stops_on_event = street[s.pawn[seat], 0] not in (PLAIN_SQUARE, CARD_SQUARE)
-        waits = stops_on_event or s.arriving[1] != NONE or next_card_square(s, street) != NONE
-        earn_move(s, seat, BY_CARD + card, waits, trace)
-    elif kind == LOSS_CARD and points <= s.points[seat]:
-        pay(s, seat, points)
-        note(trace, Rule.PASS_DRAWS, seat, 0, card, -points)
-    elif kind != LOSS_CARD and targets(s, seat) == 0:
-        note(trace, Rule.NO_TARGET, seat, card)
-    elif kind == SHARE_CARD or points <= s.points[seat]:
-        s.place[card] = IN_HAND
-        choose_whom(s, seat, card, trace)
-    else:
-        keep(s, seat, card, trace)
-
-
-@kernel
-def gain(s: State, seat: int, points: int, trace: Ints) -> int:
-    """bank-empty: seat, points that are lost. Returns those that are paid."""
-    paid = min(points, s.bank + 0)
-    if paid < points:
-        note(trace, Rule.BANK_EMPTY, seat, points - paid)
-    s.bank -= paid
-    receive(s, seat, paid)
-    return paid
-
-
-@kernel
-def receive(s: State, seat: int, points: int) -> None:
-    """pay-when-able: after every gain, and in the order of the gains."""
-    s.points[seat] += points
-    if payable(s, seat) != NONE:
-        i = 0
-        while s.able[i] != NONE and s.able[i] != seat:
-            i += 1
-        s.able[i] = seat
-
-
-@kernel
-def pay(s: State, seat: int, points: int) -> None:
-    s.points[seat] -= points
-    s.bank += points
-
-
-@kernel
-def keep(s: State, seat: int, card: int, trace: Ints) -> None:
-    """cannot-pay: seat, card, its points, what the player has."""
-    i = 0
-    while s.kept[i] != NONE:
-        i += 1
-    s.kept[i] = card
-    s.place[card] = KEPT + seat
-    note(trace, Rule.CANNOT_PAY, seat, card, amount_of(s, card), s.points[seat])
-
-
-@kernel
-def carry_out_kept(s: State, trace: Ints) -> None:
-    """pay-when-able: the oldest card that can be paid."""
-    seat = s.able[0] + 0
-    card = payable(s, seat)
-    if card == NONE:
-        for i in range(SEATS - 1):
-            s.able[i] = s.able[i + 1]
-        s.able[SEATS - 1] = NONE
-    elif KIND[card] == LOSS_CARD:
-        pay(s, seat, amount_of(s, card))
-        discard_kept(s, card)
-        note(trace, Rule.PAY_WHEN_ABLE, seat, 0, card, -amount_of(s, card))
-    elif targets(s, seat) == 0:
-        discard_kept(s, card)
-        note(trace, Rule.NO_TARGET, seat, card)
-    else:
-        choose_whom(s, seat, card, trace)
-
-
-@kernel
-def discard_kept(s: State, card: int) -> None:
-    s.place[card] = USED
-    i = 0
-    while s.kept[i] != card:
-        i += 1
-    while i < MOST_KEPT and s.kept[i] != NONE:
-        s.kept[i] = s.kept[i + 1] if i + 1 < MOST_KEPT else NONE
-        i += 1
-
-
-@kernel
-def targets(s: State, seat: int) -> int:
-    n = 0
-    for other in range(s.seats):
-        n += may_receive(s, seat, other)
-    return n
-
-
-@kernel
-def choose_whom(s: State, seat: int, card: int, trace: Ints) -> None:
-    """A single player who can be chosen is not asked about."""
-    s.asked = card
-    s.phase = CHOOSING
-    s.actor = NOBODY
-    s.to_move = seat
-    if targets(s, seat) == 1:
-        other = 0
-        while not may_receive(s, seat, other):
-            other += 1
-        choose(s, other, trace)
-
-
-@kernel
-def choose(s: State, other: int, trace: Ints) -> None:
-    """Carries out the card that the seat to move was asked about."""
-    seat, card = s.to_move + 0, s.asked + 0
-    points, rule = amount_of(s, card), Rule.PASS_DRAWS + 0
-    if s.place[card] == IN_HAND:
-        s.place[card] = USED
-    else:
-        discard_kept(s, card)
-        rule = Rule.PAY_WHEN_ABLE + 0
-    s.asked = NONE
-    if KIND[card] == GIVE_CARD:
-        s.points[seat] -= points
-        note(trace, rule, seat, 0, card, -points)
-        receive(s, other, points)
-        note(trace, rule, other, 0, card, points)
-    else:
-        note(trace, rule, seat, 0, card, gain(s, seat, points, trace))
-        note(trace, rule, other, 0, card, gain(s, other, points, trace))
+    drop(s.arriving, 0)
+    drop(s.walked, 0)
 
 
 # The end of the way
@@ -617,12 +357,17 @@ def enter(s: State, die: int, trace: Ints) -> None:
     s.miss[seat] = 0
     note(trace, Rule.ENTER_ARRIVAL, seat, die)
     note(trace, Rule.RANK_POINTS, seat, s.home, RANK_POINTS[s.home])
+
+
+@kernel
+def after_arrival(s: State, trace: Ints) -> None:
+    """all-home, vote-dash"""
     if s.home == s.seats:
         finish(s, trace)
     elif s.home == 1 and s.dash == DASH_ASKED:
         s.phase = VOTING
         s.actor = NOBODY
-        s.to_move = (seat + 1) % s.seats
+        s.to_move = (s.turn + 1) % s.seats
     else:
         if s.home == 1 and s.dash == DASH_ON:
             start_dash(s, trace)

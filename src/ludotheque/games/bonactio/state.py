@@ -7,7 +7,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, table
+from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, kernel, table
 from .content import BACK, CARD_KINDS, CARDS, FORWARD, GIVE, HOME, LOSS, SQUARE_KINDS, TRACK, Square
 
 RULEBOOK = Rulebook(__package__)
@@ -53,7 +53,7 @@ class State(Record):
     dash: Byte  # option: DASH_ASKED, DASH_ON, DASH_OFF
     dashing: Byte  # 1 once everybody runs straight for the end
     home: Byte  # how many pawns are in ARRIVÉE
-    pile: Byte  # how many cards lie in it
+    pile: Byte  # how many cards lie face down
     asked: Byte  # while CHOOSING, the card that the seat to move carries out, else NONE
     bank: Short
     pawn: Annotated[Ints, np.int8, SEATS]
@@ -63,12 +63,43 @@ class State(Record):
     miss: Annotated[Ints, np.int8, SEATS]  # 1 if the next turn is missed
     blank: Annotated[Ints, np.int8, BLANK_CARDS]  # option: their points, 0 where nothing is written
     place: Annotated[Ints, np.int8, DECK]  # of each card: IN_PILE, USED, IN_HAND, IN_BOX, KEPT + seat
+    stack: Annotated[Ints, np.int8, DECK]  # queue, but for its order: the cards of the pile, ascending
     kept: Annotated[Ints, np.int8, MOST_KEPT]  # the kept cards of all, oldest first
     able: Annotated[Ints, np.int8, SEATS]  # queue: who can now pay for a kept card
     arriving: Annotated[Ints, np.int8, SEATS]  # queue: whose pawns have stopped, and wait for cards and event
     walked: Annotated[Ints, np.int8, SEATS]  # of each arrival, the last square of its way that is settled
     due_seat: Annotated[Ints, np.int8, MOST_DUE]  # queue: whose pawns have moves to come,
     due: Annotated[Ints, np.int16, MOST_DUE]  # and what moves them
+
+
+@kernel
+def stack_pile(s: State) -> None:
+    """Puts every card of the pile in its place."""
+    s.pile = 0
+    for card in range(DECK):
+        if s.place[card] == IN_PILE:
+            s.stack[s.pile] = card
+            s.pile += 1
+    for i in range(s.pile, DECK):
+        s.stack[i] = NONE
+
+
+@inlined
+def take_from_pile(s: State, card: int) -> None:
+    s.pile -= 1
+    for i in range(s.pile):
+        s.stack[i] = s.stack[i + 1] if s.stack[i] >= card else s.stack[i]
+    s.stack[s.pile] = NONE
+
+
+@inlined
+def drop(queue: Ints, i: int) -> None:
+    """Takes out an entry; those after it move up."""
+    last = len(queue) - 1
+    while i < last and queue[i] != NONE:
+        queue[i] = queue[i + 1]
+        i += 1
+    queue[last] = NONE
 
 
 @inlined

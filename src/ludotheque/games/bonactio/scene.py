@@ -1,0 +1,217 @@
+"""Bonactio on a screen: a street through a village, pawns, the die, cards that are read aloud."""
+
+from functools import cache
+
+from ...contract import OVER, Entry, Event
+from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Sheet, Stage, Tray
+from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, START, TRACK, open_table
+from .rules import NO, YES
+from .state import (
+    CHOOSING,
+    CONTEST,
+    DRAWING,
+    KEPT,
+    NONE,
+    PRINTED,
+    RANK_POINTS,
+    SEATS,
+    VOTING,
+    Rule,
+    State,
+    amount_of,
+)
+
+INKS = ("#C8452F", "#2F7FA6", "#4F8A3F", "#B07A14", "#7A4A8C", "#2B2622")
+PAPERS = {"plain": "#E9DDB8", "card": "#BFE0EE", "event": "#F7D98A", "end": "#F2B63C"}
+ONE_BY_ONE = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.CARD_MOVES)  # moves that walk the street
+DRAWS = (Rule.PASS_DRAWS, Rule.BACK_DRAWS)
+
+
+def place_kind(square: int) -> str:
+    if square in (START, ALMOST, HOME):
+        return "end"
+    kind = TRACK[square].kind
+    return kind if kind in (PLAIN, CARD) else "event"
+
+
+@cache
+def stage() -> Stage:
+    street = open_table("street")
+    places = tuple(Place(str(n), x, y, place_kind(n), str(n), 0.84, 0.84) for n, (x, y) in enumerate(street["spots"]))
+    looks = {kind: Look(paper=paper) for kind, paper in PAPERS.items()}
+    looks |= {f"pawn-{seat}": Look("●", ink, PAPERS["plain"]) for seat, ink in enumerate(INKS)}
+    looks |= {"die": Look(ink="#2B2622", paper="#FDF8EC"), "card": Look("▤", "#2F7FA6", PAPERS["card"])}
+    return Stage(street["width"], street["height"], places, (), looks)
+
+
+def sentences(language: str) -> dict[str, str]:
+    """The texts of the cards and of the street."""
+    texts = {message_of(n): card.text[language] for n, card in enumerate(CARDS[:PRINTED])}
+    texts |= {f"square-{square.number}": square.text[language] for square in TRACK if square.text}
+    return texts | {f"landmark-{square}": text[language] for square, text in LANDMARKS.items()}
+
+
+def message_of(card: int) -> str:
+    """What is written on a card; the blank ones are written by the table."""
+    return f"card-{CARDS[card].id}" if card < PRINTED else CARDS[card].id
+
+
+def pieces(s: State) -> list[Piece]:
+    pawns = [
+        Piece("pawn", str(s.pawn[seat]), seat, name=Say("pawn", {"player": seat}), id=f"pawn-{seat}")
+        for seat in range(s.seats)
+    ]
+    return pawns + kept_cards(s) + die(s)
+
+
+def kept_cards(s: State) -> list[Piece]:
+    kept = [card for card in s.kept if card != NONE]
+    return [
+        Piece("card", f"kept-{s.place[card] - KEPT}", face="back", name=Say(message_of(card)), id=f"kept-card-{card}")
+        for card in kept
+    ]
+
+
+def die(s: State) -> list[Piece]:
+    if s.phase == CONTEST or s.to_move == OVER:
+        return []
+    face = str(abs(s.die)) if s.die else "waiting"
+    return [Piece("die", "dice", face=face, name=Say("die", {"face": face}), id="die-0")]
+
+
+def trays(s: State) -> list[Tray]:
+    keepers = sorted({s.place[card] - KEPT for card in s.kept if card != NONE})
+    kept = [Tray(f"kept-{seat}", "reserve", Say("kept", {"player": seat}), seat) for seat in keepers]
+    return [*kept, Tray("dice", "dice", Say("dice"))]
+
+
+def totals(s: State) -> list[int]:
+    return [s.points[seat] + int(RANK_POINTS[s.rank[seat]]) for seat in range(s.seats)]
+
+
+def counters(s: State) -> list[Counter]:
+    points = [Counter(f"points-{seat}", Say("points"), str(total), seat) for seat, total in enumerate(totals(s))]
+    return [*points, Counter("bank", Say("bank"), str(s.bank)), Counter("pile", Say("pile"), str(s.pile))]
+
+
+def marks(s: State) -> list[Mark]:
+    return []
+
+
+def trail(s: State, entry: Entry) -> list[Mark]:
+    """The way of the pawn that went last, square by square."""
+    for event in reversed(entry.events):
+        _, a, b, _ = event.details
+        if event.rule in ONE_BY_ONE:
+            step = 1 if b > a else -1
+            return [Mark("last", tuple(str(square) for square in range(a, b + step, step) if square >= START))]
+        if event.rule == Rule.EVENT_MOVES:
+            return [Mark("last", (str(a), str(b)))]
+        if event.rule == Rule.ENTER_ARRIVAL:
+            return [Mark("last", (str(ALMOST), str(HOME)))]
+    return []
+
+
+def sheets(s: State, last: Entry | None) -> list[Sheet]:
+    """The card just drawn or asked about, or the event of the square just reached."""
+    if s.asked != NONE:
+        return [card_sheet(s, s.asked, s.to_move)]
+    for event in last.events if last else ():
+        seat, square, card, _ = event.details
+        if event.rule in DRAWS and square > START:
+            return [card_sheet(s, card, seat)]
+    for event in last.events if last else ():
+        seat, square, points, _ = event.details
+        if event.rule == Rule.EXACT_EVENT:
+            title = Say(f"event-{TRACK[square].kind}", {"gain": signed(points), "to": TRACK[square].value})
+            return [Sheet(f"event-{s.ply}", "card", title, (Say(f"square-{square}"),), owner=seat)]
+    return []
+
+
+def card_sheet(s: State, card: int, seat: int) -> Sheet:
+    title = Say(f"card-{CARDS[card].kind}", {"amount": amount_of(s.record, card)})
+    art = f"theme-{CARDS[card].theme}"
+    return Sheet(f"card-{card}-{s.ply}", "card", title, (Say(message_of(card)),), art, seat)
+
+
+def motions(entry: Entry) -> list[Motion]:
+    """Pawns have ids of their own."""
+    return []
+
+
+def path(s: State, move: int) -> tuple[str, ...]:
+    return ({YES: "dash-yes", NO: "dash-no"}.get(move, f"to-{move}"),)
+
+
+def button(step: str) -> Button | None:
+    if step.startswith("dash-"):
+        return Button(step, Say(step))
+    return Button(step, Say("to", {"player": int(step.removeprefix("to-"))}))
+
+
+def meant(s: State, path: tuple[str, ...]) -> list[int]:
+    """A pawn or a square that is touched means the player who stands there."""
+    if s.phase != CHOOSING:
+        return []
+    steps = {f"pawn-{seat}" for seat in range(SEATS)}
+    touched = [int(step.removeprefix("pawn-")) for step in path if step in steps]
+    return touched or [seat for seat in range(s.seats) if str(s.pawn[seat]) in path]
+
+
+def told(event: Event) -> dict[str, int | str] | Say | None:
+    a, b, c, d = event.details
+    match event.rule:
+        case Rule.SETTLE_ORDER | Rule.JUMP_OVER:
+            return None
+        case Rule.PASS_DRAWS | Rule.BACK_DRAWS if b > START:
+            return Say(message_of(c))
+        case Rule.PASS_DRAWS | Rule.PAY_WHEN_ABLE:
+            return {"player": a, "gain": signed(d)}
+        case Rule.START_TEN:
+            return {"points": a}
+        case Rule.BEST_THROW_BEGINS:
+            return {"player": a, "count": bin(b).count("1")}
+        case Rule.THROW_AND_ADVANCE | Rule.EXACT_ALMOST_THERE:
+            return {"player": a, "from": b, "to": c, "die": d}
+        case Rule.NEUTRAL | Rule.ENTER_ARRIVAL:
+            return {"player": a, "die": b}
+        case Rule.PUSH:
+            return {"player": a, "rival": b, "from": c, "to": d}
+        case Rule.EXACT_EVENT:
+            return Say(f"square-{b}")
+        case Rule.EVENT_MOVES | Rule.CARD_MOVES:
+            return {"player": a, "from": b, "to": c}
+        case Rule.CANNOT_PAY | Rule.EVENT_CANNOT_PAY:
+            return {"player": a, "owed": c if event.rule == Rule.CANNOT_PAY else b, "has": d}
+        case Rule.AGAIN_AND_MISS:
+            return {"player": a, "what": b}
+        case Rule.RANK_POINTS:
+            return {"player": a, "rank": b, "points": c}
+        case Rule.VOTE_DASH:
+            return {"player": max(a, 0), "all": int(a < 0), "yes": b}
+        case Rule.BEST_TOTAL_WINS:
+            return {"player": a, "points": b, "sharing": c}
+        case Rule.RESHUFFLE | Rule.ALL_HOME:
+            return {"count": a}
+        case Rule.BANK_EMPTY:
+            return {"player": a, "points": b}
+    return {"player": a}
+
+
+def signed(points: int) -> str:
+    return f"{points:+}".replace("-", "−")
+
+
+def prompt(s: State) -> Say:
+    if s.to_move == OVER:
+        scores, best = totals(s), max(totals(s))
+        return Say("prompt-won", {"player": scores.index(best), "points": best, "sharing": scores.count(best)})
+    if s.phase == CONTEST:
+        return Say("prompt-contest")
+    if s.phase == CHOOSING:
+        return Say(f"prompt-{CARDS[s.asked].kind}", {"player": s.to_move, "points": amount_of(s.record, s.asked)})
+    if s.phase == VOTING:
+        return Say("prompt-vote", {"player": s.to_move})
+    if s.phase == DRAWING:
+        return Say("prompt-draw", {"player": s.arriving[0]})
+    return Say("prompt-almost" if s.pawn[s.actor] == ALMOST else "prompt-throw", {"player": s.actor})
