@@ -31,7 +31,7 @@ class GameScene(Protocol):
     def path(self, s: Any, move: int, /) -> tuple[str, ...]: ...
     def button(self, step: str, /) -> Button | None: ...
     def meant(self, s: Any, path: tuple[str, ...], /) -> list[int]: ...
-    def told(self, event: Event, /) -> dict[str, int | str] | None: ...
+    def told(self, event: Event, /) -> dict[str, int | str] | Say | None: ...
 
 
 @cache
@@ -66,10 +66,10 @@ def lines(game: Game, entry: Entry) -> list[Line]:
     """What an entry of the log did, in sentences; a game may leave some events untold."""
     told = []
     for event in entry.events:
-        args = scene_of(game).told(event)
-        if args is not None:
+        said = scene_of(game).told(event)
+        if said is not None:
             rule = game.rulebook.name(event.rule)
-            told.append(Line(Say(f"log-{rule}", args), rule))
+            told.append(Line(said if isinstance(said, Say) else Say(f"log-{rule}", said), rule))
     return told
 
 

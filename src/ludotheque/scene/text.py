@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from .nodes import Frame, Look, Piece, Say, Stage
+from .nodes import Frame, Look, Piece, Place, Say, Stage
 
 Speak = Callable[[Say], str]
 DIE_FACES = {
@@ -41,9 +42,18 @@ def squares_of(stage: Stage, piece: Piece, x: float, y: float) -> list[tuple[int
     return [(round(x) + c * turn[0] - r * turn[1], round(y) + c * turn[1] + r * turn[0]) for c, r in spots]
 
 
+def spread(stage: Stage) -> tuple[Place, ...]:
+    """The places, drawn apart until each has a cell of its own."""
+    for scale in (1, 1.5, 2, 3):
+        places = tuple(replace(place, x=place.x * scale, y=place.y * scale) for place in stage.places)
+        if len({(round(place.x), round(place.y)) for place in places}) == len(places):
+            return places
+    return stage.places
+
+
 def board(stage: Stage, frame: Frame, lit: frozenset[str]) -> Text:
     """Every place as a cell of three characters; what may be touched is lit, the last move marked."""
-    spots = {place.id: place for place in stage.places}
+    spots = {place.id: place for place in spread(stage)}
     standing: dict[tuple[int, int], Look] = {}
     for piece in frame.pieces:
         if spot := spots.get(piece.place):
@@ -52,7 +62,7 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str]) -> Text:
     cells: dict[tuple[int, int], tuple[str, Style]] = {}
     for caption in stage.captions:
         cells[round(caption.x), round(caption.y)] = f"{caption.text:^3}", Style(dim=True)
-    for place in stage.places:
+    for place in spots.values():
         at, ground = (round(place.x), round(place.y)), stage.looks.get(place.kind, NO_LOOK)
         look = standing.get(at, ground)
         touchable = place.id in lit
