@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from .coast import Ring, area, on_map, read_land, within
 
@@ -14,6 +15,7 @@ LETTERS = {"sea": ".", "coast": "c", "land": "L", "strait": "S"}
 LAND, SEA = 0.80, 0.05  # at least, at most
 
 Cell = tuple[int, int]  # column, row
+Table = dict[str, Any]
 
 HEADER = """\
 # The cells of the map, 10° each: columns from 180° W eastwards, rows from 80° N southwards.
@@ -26,20 +28,20 @@ def cell_of(longitude: float, latitude: float) -> Cell:
     return int((longitude - WEST) // SIZE), int((NORTH - latitude) // SIZE)
 
 
-def sites() -> list[dict]:
+def sites() -> list[Table]:
     return [site for name in ("sites_west", "sites_east") for site in table(name)["site"]]
 
 
-def straits() -> list[dict]:
-    return table("straits")["strait"]
+def straits() -> list[Table]:
+    return list(table("straits")["strait"])
 
 
 @cache
-def table(name: str) -> dict:
+def table(name: str) -> Table:
     return tomllib.loads(GAME.joinpath(f"{name}.toml").read_text("utf-8"))
 
 
-def cells_of(things: Iterable[dict]) -> list[Cell]:
+def cells_of(things: Iterable[Table]) -> list[Cell]:
     return [cell_of(thing["longitude"], thing["latitude"]) for thing in things]
 
 
@@ -64,7 +66,7 @@ def cut(rings: list[Ring]) -> dict[Cell, list[Ring]]:
 
 def share(cell: Cell, pieces: list[Ring]) -> float:
     west, north = WEST + SIZE * cell[0], NORTH - SIZE * cell[1]
-    whole = [(west, north), (west + SIZE, north), (west + SIZE, north - SIZE), (west, north - SIZE)]
+    whole: Ring = [(west, north), (west + SIZE, north), (west + SIZE, north - SIZE), (west, north - SIZE)]
     return sum(map(area, pieces)) / area(whole)
 
 

@@ -29,7 +29,7 @@ def write() -> str:
     land, lakes = (on_plate(rings) for rings in read_land())
     shaped = [simplify(ring, FINE) for ring in land if extent(ring) >= ISLAND]
     islands = shaped + [islet(at) for at in lonely(shaped)]
-    rippled = [simplify(ring, COARSE) for ring in islands if extent(ring) >= LARGE]
+    rippled = [simplify(ring, COARSE) for ring in islands if extent(ring) >= LARGE or is_visited(ring)]
     small = [middle(ring) for ring in land if ISLET <= extent(ring) < ISLAND]
     known = classes()
     inland = [cell for cell, kind in known.items() if kind in ("land", "strait")]
@@ -78,10 +78,17 @@ def middle(ring: Ring) -> Point:
     return sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)
 
 
+def destinations() -> list[Point]:
+    return [project(site["longitude"], site["latitude"]) for site in sites()]
+
+
 def lonely(islands: list[Ring]) -> list[Point]:
     """Destinations on islands too small to be seen."""
-    found = [project(site["longitude"], site["latitude"]) for site in sites()]
-    return [at for at in found if not any(is_near(at, ring) for ring in islands)]
+    return [at for at in destinations() if not any(is_near(at, ring) for ring in islands)]
+
+
+def is_visited(island: Ring) -> bool:
+    return any(is_near(at, island) for at in destinations())
 
 
 def is_near(at: Point, ring: Ring) -> bool:
@@ -180,5 +187,4 @@ def label(named: tuple[float, float, int]) -> str:
 def is_free(named: tuple[float, float, int]) -> bool:
     """No destination would lie on it."""
     x, y, _ = named
-    found = [project(site["longitude"], site["latitude"]) for site in sites()]
-    return not any(-0.1 < at - x < 0.4 and -0.2 < down - y < 0.1 for at, down in found)
+    return not any(-0.1 < at - x < 0.4 and -0.2 < down - y < 0.1 for at, down in destinations())
