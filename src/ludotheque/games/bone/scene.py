@@ -66,7 +66,7 @@ def pieces(s: State) -> list[Piece]:
 
 
 def hand(s: State, seat: int) -> list[Piece]:
-    """What a seat holds, equal pieces as one; what is not seen, as backs."""
+    """What a seat holds, equal pieces as one; what is not seen, as a back."""
     place, hands = hand_id(seat), s.hands
     counts = [(kind, hands[seat, kind]) for kind in range(KINDS) if hands[seat, kind]]
     seen = [
@@ -74,7 +74,8 @@ def hand(s: State, seat: int) -> list[Piece]:
         for kind, count in counts
     ]
     hidden = s.held[seat] - sum(count for _, count in counts)
-    return seen + [Piece("bar", place, face="back", name=BACK, id=f"{place}-back-{i}") for i in range(hidden)]
+    backs = Piece("bar", place, face="back", name=BACK, id=f"{place}-back", count=hidden)
+    return [*seen, backs] if hidden else seen
 
 
 def trays(s: State) -> list[Tray]:
