@@ -17,7 +17,7 @@ from .test_phone import OVERFLOW, PHONE, is_on_screen
 
 HANDS = "VRYG RYVG", "RGVY"
 HELD = re.compile("hand-[0-9]-[RYVG]{4}")
-AT_THE_END = 74  # entries of the log before the last rounds of three players
+AT_THE_END = 80  # entries of the log before the last rounds of three players
 
 
 @pytest.fixture

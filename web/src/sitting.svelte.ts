@@ -233,7 +233,7 @@ export class Sitting {
 
   /** A screen that several share was passed on: the next one may have been told other things. */
   private async hearAgain(): Promise<void> {
-    const { seq, entries } = await house.table(this.id);
+    const { seq, entries } = await house.table(this.id).catch(() => ({ seq: -1, entries: [] }));
     this.entries = [...entries, ...this.entries.filter((entry) => entry.seq > seq)];
   }
 
