@@ -1,3 +1,5 @@
+from ludotheque.scene import frame
+
 from .positions import clauses, place
 
 LAST_ROOM = """
@@ -58,3 +60,9 @@ def test_a_player_that_can_lay_must_lay():
     match = place(" 9  . . . . . . . R-Y-V-G", "RYVG", "RYVG")
     assert match.why_not("pass") == "cannot-lay"
     assert "pass" not in match.moves()
+
+
+def test_only_who_sees_the_hand_is_told():
+    """To the others the player to move is asked as always."""
+    match = place(LAST_ROOM, "YVRG", "nothing", "nothing")
+    assert [frame(match, seat).prompt.id for seat in (0, 1, -1)] == ["prompt-pass", "prompt-lay", "prompt-lay"]

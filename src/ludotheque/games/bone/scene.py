@@ -177,6 +177,13 @@ def told(event: Event) -> dict[str, int | str] | None:
     return {"player": a}
 
 
+def is_stuck(s: State) -> bool:
+    """cannot-lay, as far as the hand of the seat to move is seen."""
+    seat = s.to_move
+    seen = sum(s.hands[seat, kind] for kind in range(KINDS)) == s.held[seat]
+    return seen and not can_lay(s.record, seat)
+
+
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
         best = [seat for seat in range(s.seats) if s.points[seat] == max(s.points[n] for n in range(s.seats))]
@@ -187,5 +194,5 @@ def prompt(s: State) -> Say:
     if s.phase == DEALING:
         return Say("prompt-deal")
     if s.phase == LAYING:
-        return Say("prompt-lay" if can_lay(s.record, s.to_move) else "prompt-pass", {"player": s.to_move})
+        return Say("prompt-pass" if is_stuck(s) else "prompt-lay", {"player": s.to_move})
     return Say("prompt-refill", {"player": s.drawer}) if s.phase == REFILLING else Say("prompt-bone")
