@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from ...contract.trace import no_trace
 from .clouds import outlook
-from .openings import QUIET, openings
+from .openings import ENDS, openings
 from .placing import far_from, set_first_arrival, set_second_arrival
 from .rules import ARRIVAL, SEND, play
 from .solution import expected_throws, solved
@@ -35,9 +35,9 @@ RICH = 10_000  # a purse that does not run dry
 def best_start(s: State) -> int:
     """choose-start: the square for the seat to move."""
     if len(players(s)) == 2:
-        opening = openings()[s.stake]
+        opening = min(openings(), key=lambda opening: abs(opening.stake - s.stake))
         return opening.first if s.to_move == s.first else opening.answer(s.start[s.first])
-    return max(free_squares(s), key=lambda square: value(filled(after(s, square)), s.to_move))
+    return next(square for square in ENDS if not is_taken(s.record, square))
 
 
 def best_arrival(s: State) -> int:
@@ -47,7 +47,8 @@ def best_arrival(s: State) -> int:
         if s.to_move != s.first:
             return set_first_arrival(starts, s.stake)[0]
         return set_second_arrival(starts, s.arrival[s.first], s.stake)[0]
-    return max(free_squares(s), key=lambda square: value(filled(after(s, ARRIVAL + square)), s.to_move))
+    free = [square for square in range(SQUARES) if not is_taken(s.record, square)]
+    return max(free, key=lambda square: standing(filled(after(s, ARRIVAL + square)), s.to_move))
 
 
 def best_exile(s: State) -> int:
@@ -99,10 +100,6 @@ def players(s: State) -> list[int]:
     return [seat for seat in range(SEATS) if plays(s.record, seat)]
 
 
-def free_squares(s: State) -> list[int]:
-    return [square for square in range(SQUARES) if not is_taken(s.record, square)]
-
-
 def after(s: State, move: int) -> State:
     """The position after a move, where nobody runs dry and the round goes on."""
     s = s.copy()
@@ -114,9 +111,7 @@ def after(s: State, move: int) -> State:
 
 
 def filled(s: State) -> State:
-    """The other tokens placed as most would: starts where few pawns land, arrivals far away."""
-    while s.phase == STARTS:
-        s = after(s, next(square for square in QUIET if not is_taken(s.record, square)))
+    """The other arrivals placed as most would: far away."""
     while s.phase == ARRIVALS:
         start = s.start[token_owner(s.record)]
         s = after(s, ARRIVAL + next(square for square in far_from(start) if not is_taken(s.record, square)))

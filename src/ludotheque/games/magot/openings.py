@@ -1,6 +1,5 @@
-"""Where two good players start, by stake: found once by trying every square and every answer, kept in openings.toml.
-
-python -m ludotheque.games.magot.openings > openings.toml
+"""Where two good players start, by stake: found once by trying every start, every answer at the ends of the board and
+every arrival, and kept in openings.toml. `python -m ludotheque.games.magot.openings > openings.toml` finds it again.
 """
 
 import tomllib
@@ -10,15 +9,15 @@ from importlib.resources import files
 from math import inf
 
 from .placing import set_first_arrival
-from .solution import LEAPS
 from .state import NOWHERE, SQUARES, STAKES, is_exile
 
 HALF = SQUARES // 2  # the other half of the board is its mirror image
-QUIET = sorted((end for end in range(SQUARES) if not is_exile(end)), key=lambda end: LEAPS[:, end].sum())
+ENDS = (1, 68, 2, 67, 0, 69)  # of the board, where few pawns land
 
 
 @dataclass(frozen=True)
 class Opening:
+    stake: int
     first: int  # the first player's start
     worth: float  # what the round is then worth to it
     answers: tuple[int, ...]  # the second player's start, by that of the first on the lower half of the board
@@ -28,18 +27,18 @@ class Opening:
 
 
 @cache
-def openings() -> dict[int, Opening]:
-    """The table, by stake."""
+def openings() -> tuple[Opening, ...]:
+    """The table, one for each stake."""
     kept = tomllib.loads(files(__package__).joinpath("openings.toml").read_text("utf-8"))
-    return {
-        int(stake): Opening(table["first"], table["worth"], tuple(table["answers"])) for stake, table in kept.items()
-    }
+    return tuple(
+        Opening(int(stake), table["first"], table["worth"], tuple(table["answers"])) for stake, table in kept.items()
+    )
 
 
 def find_answer(start: int, stake: int) -> tuple[int, float]:
     """The second player's best start, and what the round is then worth to the first."""
     answer, least = NOWHERE, inf
-    for square in QUIET:
+    for square in ENDS:
         if square != start:
             arrival, worth = set_first_arrival((start, square), stake, least)
             if arrival != NOWHERE:
@@ -50,10 +49,14 @@ def find_answer(start: int, stake: int) -> tuple[int, float]:
 def find_opening(stake: int) -> Opening:
     found = [(NOWHERE, -inf) if is_exile(start) else find_answer(start, stake) for start in range(HALF)]
     first = max(range(HALF), key=lambda start: found[start][1])
-    return Opening(first, round(found[first][1], 1), tuple(answer for answer, _ in found))
+    return Opening(stake, first, round(found[first][1], 1) + 0.0, tuple(answer for answer, _ in found))
+
+
+def write(opening: Opening) -> str:
+    answers = " ".join(f"{answer}," for answer in opening.answers)
+    return f"[{opening.stake}]\nfirst = {opening.first}\nworth = {opening.worth}\nanswers = [{answers[:-1]}]\n"
 
 
 if __name__ == "__main__":
-    for stake in STAKES:
-        opening = find_opening(int(stake))
-        print(f"[{stake}]\nfirst = {opening.first}\nworth = {opening.worth}\nanswers = {list(opening.answers)}\n")
+    print("# Where two good players start, by stake; `openings.py` says more.\n")
+    print("\n".join(write(find_opening(int(stake))) for stake in STAKES), end="")

@@ -16,7 +16,7 @@ def far_from(square: int) -> list[int]:
     return sorted(ends, key=lambda end: -expected_throws(end)[square])
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 14)
 def race(starts: Pair, arrivals: Pair, stake: int) -> float:
     """The value of a round about to begin, for the player who throws first."""
     return float(solve(starts, arrivals, stake, COARSE)[0, starts[0], starts[1]])

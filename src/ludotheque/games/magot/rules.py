@@ -26,6 +26,7 @@ from .state import (
     State,
     is_exile,
     is_taken,
+    next_seat,
     player_after,
     plays,
     struck,
@@ -281,14 +282,15 @@ def reach_arrival(s: State, trace: Ints) -> None:
 def hit(s: State, trace: Ints) -> bool:
     """hit: whether a pawn has to be sent. From a square of exile there is no choice, and several may be there."""
     seat, square = s.actor, s.pawn[s.actor]
-    for i in range(1, s.seats):
-        rival = (seat + i) % s.seats
+    rival = next_seat(s, seat)
+    while rival != seat:
         if s.pawn[rival] == square:
             paid = pay(s, rival, seat, HIT_FEE, trace)
             note(trace, Rule.HIT, seat, rival, paid, s.purse[seat])
             if not is_exile(square):
                 return True
             send(s, rival, LOW_EXILE + HIGH_EXILE - square, trace)
+        rival = next_seat(s, rival)
     return False
 
 

@@ -91,8 +91,10 @@ def solve(starts: tuple[int, int], arrivals: tuple[int, int], stake: int, tolera
         for ours_after, theirs_after in zip(after, rival_after, strict=False):
             first = first + ours_after @ first @ theirs_after
         second = first @ rival_after[0] + theirs
-        hit, struck = hits(first, second, again)
-        extra, rival_extra = first[again] - second[again], second[:, again] - first[:, again]
+        landed, rival_landed = second.copy(), first.copy()
+        landed[again], rival_landed[:, again] = first[again], second[:, again]
+        extra, rival_extra = (landed - second)[again], (rival_landed - first)[:, again]
+        hit, struck = gained_by_hits(landed), -gained_by_hits(-rival_landed.T)
         if mixing.improve(np.concatenate([hit, struck, extra.ravel(), rival_extra.ravel()])) < tolerance:
             break
     return np.stack([first, second])
@@ -101,18 +103,12 @@ def solve(starts: tuple[int, int], arrivals: tuple[int, int], stake: int, tolera
 solved = lru_cache(32)(solve)
 
 
-def hits(first: Floats, second: Floats, again: list[int]) -> tuple[Floats, Floats]:
-    """hit: by square, what it adds to the value that the mover sends the other pawn away from there."""
-    ours, theirs = second.copy(), first.copy()
-    ours[again] = first[again]
-    theirs[:, again] = second[:, again]
-    low, high = ours[:, LOW_EXILE].copy(), ours[:, HIGH_EXILE].copy()
+def gained_by_hits(landed: Floats) -> Floats:
+    """hit: by square, what it adds to the mover's value that it may send the other pawn away from there. `landed` is
+    that value, had it been left alone, by the squares of the mover and of the other."""
+    low, high = landed[:, LOW_EXILE].copy(), landed[:, HIGH_EXILE].copy()
     low[LOW_EXILE] = high[HIGH_EXILE] = -np.inf
-    rival_low, rival_high = theirs[LOW_EXILE].copy(), theirs[HIGH_EXILE].copy()
-    rival_low[LOW_EXILE] = rival_high[HIGH_EXILE] = np.inf
-    gained = 2 * HIT_FEE + np.maximum(low, high) - ours[EVERY, EVERY]
-    lost = 2 * HIT_FEE + theirs[EVERY, EVERY] - np.minimum(rival_low, rival_high)
-    return gained, -lost
+    return 2 * HIT_FEE + np.maximum(low, high) - landed[EVERY, EVERY]
 
 
 class Mixing:

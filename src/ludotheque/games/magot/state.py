@@ -58,20 +58,25 @@ def plays(s: State, seat: int) -> bool:
 
 
 @inlined
-def player_after(s: State, seat: int) -> int:
+def next_seat(s: State, seat: int) -> int:
     """Anticlockwise."""
-    seat = (seat + 1) % s.seats
+    return seat + 1 if seat + 1 < s.seats else 0
+
+
+@inlined
+def player_after(s: State, seat: int) -> int:
+    seat = next_seat(s, seat)
     while not plays(s, seat):
-        seat = (seat + 1) % s.seats
+        seat = next_seat(s, seat)
     return seat
 
 
 @inlined
 def player_before(s: State, seat: int) -> int:
-    seat = (seat - 1) % s.seats
-    while not plays(s, seat):
-        seat = (seat - 1) % s.seats
-    return seat
+    before = player_after(s, seat)
+    while player_after(s, before) != seat:
+        before = player_after(s, before)
+    return before
 
 
 @inlined
