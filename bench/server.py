@@ -60,10 +60,20 @@ class Load:
 
     def __init__(self, tables: int, offered: float | None, seconds: float):
         self.rate = offered / tables if offered else None
-        self.measure_from = time.perf_counter() + 1.0
-        self.until = self.measure_from + seconds
+        self.seconds, self.missing = seconds, 2 * tables
+        self.ready = asyncio.Event()
+        self.measure_from = self.until = float("inf")
         self.times: list[float] = []
         self.moves = 0
+
+    async def sit_down(self) -> None:
+        """Wait until everybody is connected; a second later it counts."""
+        self.missing -= 1
+        if not self.missing:
+            self.measure_from = time.perf_counter() + 1.0
+            self.until = self.measure_from + self.seconds
+            self.ready.set()
+        await self.ready.wait()
 
     def note(self, sent: float, got: float) -> None:
         self.moves += 1
@@ -73,6 +83,7 @@ class Load:
 
 async def player(url: str, cookie: str, seat: int, load: Load) -> None:
     async with connect(url, additional_headers={"Cookie": cookie}, compression=None) as socket:
+        await load.sit_down()
         sent, acted = 0.0, 0
         while time.perf_counter() < load.until:
             try:
