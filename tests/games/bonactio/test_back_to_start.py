@@ -1,0 +1,31 @@
+from ludotheque.games.bonactio.state import Rule
+
+from .positions import clauses, details, pawns, place, play, status
+
+
+def test_a_move_back_stops_at_the_start():
+    match = place("1", "start")
+    entry = play(match, "1", "back 4")
+    assert clauses(entry) == ["pass-draws", "back-to-start", "card-moves"]
+    assert details(entry, Rule.BACK_TO_START) == [(0, 2, 0, 0)]
+    assert details(entry, Rule.CARD_MOVES)[0][:3] == (0, 2, 0)
+    assert pawns(match) == [0, 0]
+    assert status(match) == "1 to throw"
+
+
+def test_one_that_leads_just_there_is_nothing_special():
+    match = place("1", "3")
+    entry = play(match, "1", "back 2")
+    assert "back-to-start" not in clauses(entry)
+    assert pawns(match) == [0, 3]
+
+
+def test_a_pawn_at_the_start_cannot_go_back():
+    """It went there with another card of the same throw."""
+    match = place("start", "start")
+    play(match, "4", "back 4", "back 3")
+    assert pawns(match) == [0, 0]
+    assert status(match) == "0 to draw, turn of 0"  # on its way back over 2
+    entry = play(match, "gain 1")
+    assert clauses(entry) == ["back-draws", "pass-draws", "back-to-start", "card-moves"]
+    assert pawns(match) == [0, 0]

@@ -1,0 +1,62 @@
+import pytest
+
+from ludotheque.games.bonactio.state import Rule
+
+from .positions import clauses, details, pawns, place, play, points, status
+
+
+def test_who_stops_on_it_carries_it_out():
+    match = place("53", "start")
+    entry = match.play("1")
+    assert clauses(entry) == ["throw-and-advance", "exact-event"]
+    assert details(entry, Rule.EXACT_EVENT) == [(0, 54, 2, 0)]
+    assert points(match) == [12, 10]
+
+
+def test_who_passes_does_not():
+    match = place("53", "start")
+    assert clauses(match.play("2")) == ["throw-and-advance"]
+    assert points(match) == [10, 10]
+
+
+def test_it_may_cost():
+    match = place("10", "start")
+    entry = play(match, "3", "gain 1")
+    assert details(entry, Rule.EXACT_EVENT) == [(0, 13, -3, 0)]
+    assert points(match) == [8, 10]
+    assert match.state.bank == 202
+
+
+@pytest.mark.parametrize(
+    ("start", "texts", "why"),
+    [
+        (("53", "start"), ("1",), "by the die"),
+        (("51", "start"), ("1", "1"), "not from 52"),
+        (("48", "start"), ("3", "forward 3"), "by a card"),
+        (("59", "start"), ("5",), "by a move back"),
+    ],
+)
+def test_whatever_brought_it_there(start, texts, why):
+    match = place(*start)
+    entry = play(match, *texts)
+    assert ("exact-event" in clauses(entry)) == (not why.startswith("not"))
+
+
+def test_pushed_by_another_pawn():
+    match = place("52", "53")
+    entry = match.play("1")
+    assert clauses(entry) == ["throw-and-advance", "push", "exact-event"]
+    assert points(match) == [10, 12]
+
+
+def test_the_cards_of_the_way_come_before():
+    match = place("20, 0 points", "start")
+    play(match, "1")
+    assert points(match) == [3, 10]
+    match = place("18, 0 points", "start")
+    match.play("3")
+    assert status(match) == "0 to draw, turn of 0"
+    assert points(match) == [0, 10]
+    play(match, "gain 1")
+    assert points(match) == [4, 10]
+    assert pawns(match) == [21, 0]
