@@ -71,7 +71,8 @@ def last_move(stage: Stage, shown: Frame) -> str:
     places = {place.id: place for place in stage.places}
     went = [places[id] for mark in shown.marks if mark.kind == "last" for id in mark.places if id in places]
     return "".join(
-        f'<rect x="{place.x - 0.5}" y="{place.y - 0.5}" width="1" height="1" fill="#E9B72B" opacity="0.45"/>'
+        f'<rect x="{place.x - place.width / 2:g}" y="{place.y - place.height / 2:g}"'
+        f' width="{place.width:g}" height="{place.height:g}" fill="#E9B72B" opacity="0.45"/>'
         for place in went
     )
 
