@@ -1,0 +1,59 @@
+"""Bonactio through the page: cards read aloud, cards written by the table, a family of four to the end."""
+
+import time
+from functools import partial
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.games.bonactio import GAME
+
+
+@pytest.fixture
+def visit(anywhere, server):
+    return partial(anywhere, server, game=GAME)
+
+
+def choose_or_throw(visitor):
+    """Whatever the dock offers to press."""
+    button = visitor.dock.locator(".tools button.press")
+    if button.count():
+        button.first.click()
+
+
+def test_a_family_of_four_plays_to_the_end(visit):
+    ada, bea = visit("Ada"), visit("Bea")
+    table = ada.lay_table("friend", "bot", "bot")
+    bea.join(table).sit_at(table)
+    ada.sit_at(table)
+    cards = ada.page.locator(".sheets article")
+    read, deadline = set(), time.monotonic() + 150
+    paced = False
+    while not ada.is_over():
+        assert time.monotonic() < deadline, "it does not end"
+        if not paced and ada.dock.get_by_role("radio").count():
+            ada.dock.get_by_role("radio", name=ada.say("ui-pace-run")).check(force=True)
+            paced = True
+        read |= set(cards.all_inner_texts())
+        for visitor in (ada, bea):
+            if visitor.look()["frame"]["offers"]:
+                choose_or_throw(visitor)
+    assert len(read) > 3
+    assert max(ada.look()["frame"]["scores"]) >= 40
+    assert ada.troubles == bea.troubles == []
+
+
+def test_the_table_writes_a_card(visit):
+    """It is in the pile, on the screen as plain text, and in the file."""
+    ada = visit()
+    ada.go(f"/g/{GAME.name}")
+    ada.button("ui-play-now").click()
+    ada.page.get_by_text(ada.say("ui-blanks"), exact=True).click()
+    written = "You <b>tidy</b> the attic."
+    ada.page.get_by_label(ada.say("ui-blank-text")).first.fill(written)
+    ada.button("ui-open-table").click()
+    expect(ada.board).to_be_visible()
+    table = ada.look()["table"]
+    assert table["texts"] == {"blank-1": written}
+    assert table["options"]["blank-1"] == "1"
+    assert f"tag text-blank-1 {written}\n" in ada.context.request.get(f"/api/tables/{ada.table}/game.ludo").text()
