@@ -42,6 +42,7 @@ from .state import (
     drop,
     may_receive,
     next_card_square,
+    seat_after,
     stack_pile,
 )
 
@@ -278,12 +279,12 @@ def wait_for_throw(s: State, seat: int) -> None:
 @inlined
 def next_turn(s: State, trace: Ints) -> None:
     """again-and-miss: seat, MISSES_TURN."""
-    seat = (s.turn + 1) % s.seats
+    seat = seat_after(s, s.turn)
     while s.pawn[seat] == HOME or s.miss[seat]:
         if s.miss[seat]:
             s.miss[seat] = 0
             note(trace, Rule.AGAIN_AND_MISS, seat, MISSES_TURN)
-        seat = (seat + 1) % s.seats
+        seat = seat_after(s, seat)
     wait_for_throw(s, seat)
 
 
@@ -367,7 +368,7 @@ def after_arrival(s: State, trace: Ints) -> None:
     elif s.home == 1 and s.dash == DASH_ASKED:
         s.phase = VOTING
         s.actor = NOBODY
-        s.to_move = (s.turn + 1) % s.seats
+        s.to_move = seat_after(s, s.turn)
     else:
         if s.home == 1 and s.dash == DASH_ON:
             start_dash(s, trace)
@@ -380,7 +381,7 @@ def vote(s: State, yes: bool, trace: Ints) -> None:
     seat = s.to_move + 0
     note(trace, Rule.VOTE_DASH, seat, 1 if yes else 0)
     if yes and seat != s.turn:
-        s.to_move = (seat + 1) % s.seats
+        s.to_move = seat_after(s, seat)
         return
     if yes:
         start_dash(s, trace)

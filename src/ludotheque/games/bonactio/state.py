@@ -86,10 +86,14 @@ def stack_pile(s: State) -> None:
 
 @inlined
 def take_from_pile(s: State, card: int) -> None:
+    """From the end, each card moves down by one, until it is found."""
     s.pile -= 1
-    for i in range(s.pile):
-        s.stack[i] = s.stack[i + 1] if s.stack[i] >= card else s.stack[i]
-    s.stack[s.pile] = NONE
+    i, held = s.pile + 0, NONE
+    while held != card:
+        here = s.stack[i] + 0
+        s.stack[i] = held
+        held = here
+        i -= 1
 
 
 @inlined
@@ -106,6 +110,12 @@ def drop(queue: Ints, i: int) -> None:
 def amount_of(s: State, card: int) -> int:
     """The points or squares of a card."""
     return s.blank[card - PRINTED] if card >= PRINTED else AMOUNT[card]
+
+
+@inlined
+def seat_after(s: State, seat: int) -> int:
+    """Clockwise. Faster than a remainder."""
+    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @inlined
