@@ -19,6 +19,7 @@ from .state import (
     NONE,
     PLAIN_SQUARE,
     SHARE_CARD,
+    SQUARE_KIND,
     USED,
     Rule,
     State,
@@ -58,7 +59,7 @@ def draw(s: State, card: int, street: Ints, trace: Ints) -> None:
         note(trace, Rule.PASS_DRAWS, seat, 0, card, gain(s, seat, points, trace))
     elif kind in (FORWARD_CARD, BACK_CARD):
         s.place[card] = IN_HAND
-        stops_on_event = street[s.pawn[seat], 0] not in (PLAIN_SQUARE, CARD_SQUARE)
+        stops_on_event = street[s.pawn[seat], SQUARE_KIND] not in (PLAIN_SQUARE, CARD_SQUARE)
         waits = stops_on_event or s.arriving[1] != NONE or next_card_square(s, street) != NONE
         earn_move(s, seat, BY_CARD + card, waits, trace)
     elif kind == LOSS_CARD and points <= s.points[seat]:

@@ -31,6 +31,8 @@ from .state import (
     PRINTED,
     RANK_POINTS,
     SEATS,
+    SQUARE_KIND,
+    SQUARE_VALUE,
     STREET,
     TEN,
     THROWING,
@@ -321,7 +323,7 @@ def stop_on(s: State, street: Ints, trace: Ints) -> None:
     seat, EARNS_THROW or EARNS_MISS."""
     seat = s.arriving[0] + 0
     square = s.pawn[seat] + 0
-    kind, value = street[square, 0], street[square, 1]
+    kind, value = street[square, SQUARE_KIND], street[square, SQUARE_VALUE]
     if kind == POINTS_SQUARE and value > 0:
         note(trace, Rule.EXACT_EVENT, seat, square, gain(s, seat, value, trace))
     elif kind == POINTS_SQUARE:

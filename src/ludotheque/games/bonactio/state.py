@@ -8,7 +8,7 @@ from typing import Annotated
 import numpy as np
 
 from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, kernel, table
-from .content import BACK, CARD_KINDS, CARDS, FORWARD, GIVE, HOME, LOSS, SQUARE_KINDS, TRACK, Square
+from .content import BACK, CARD, CARD_KINDS, CARDS, FORWARD, GIVE, HOME, LOSS, SQUARE_KINDS, TRACK, Square
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -28,6 +28,7 @@ MOST_KEPT = sum(card.kind in (LOSS, GIVE) for card in CARDS)
 MOST_DUE = SEATS + len(MOVERS)  # every pawn on a moving event, every moving card drawn
 BY_CARD = HOME + 1  # a due move is a square that an event sends to, or BY_CARD + the card
 NONE = -1
+SQUARE_KIND, SQUARE_VALUE, NEXT_CARD, LAST_CARD = range(4)  # columns of a layout
 PLAIN_SQUARE, CARD_SQUARE, POINTS_SQUARE, AGAIN_SQUARE, MISS_SQUARE, MOVE_SQUARE = range(len(SQUARE_KINDS))
 GAIN_CARD, SHARE_CARD, LOSS_CARD, GIVE_CARD, FORWARD_CARD, BACK_CARD = range(len(CARD_KINDS))
 
@@ -38,8 +39,14 @@ IN_PILE, USED, IN_HAND, IN_BOX, KEPT = range(5)  # where a card is; KEPT + seat
 
 
 def layout(track: tuple[Square, ...]) -> Ints:
-    """For the kernels: by square, its kind and its points or the square that it sends to."""
-    return table([(SQUARE_KINDS.index(square.kind), square.value) for square in track])
+    """For the kernels: by square, its kind, its points or the square that it sends to, the card squares around it."""
+    cards = [square.number for square in track if square.kind == CARD]
+    rows = []
+    for square in track:
+        after = min((n for n in cards if n > square.number), default=HOME)
+        before = max((n for n in cards if n < square.number), default=NONE)
+        rows.append((SQUARE_KINDS.index(square.kind), square.value, after, before))
+    return table(rows)
 
 
 STREET = layout(TRACK)
@@ -136,13 +143,11 @@ def pawn_on(s: State, square: int, mover: int) -> int:
 @inlined
 def next_card_square(s: State, street: Ints) -> int:
     """pass-draws, back-draws: the next card square on the way of the pawn that arrives, or NONE."""
-    square, end = s.walked[0] + 0, s.pawn[s.arriving[0]] + 0
-    step = 1 if end > square else -1
-    while square != end:
-        square += step
-        if street[square, 0] == CARD_SQUARE:
-            return square
-    return NONE
+    start, end = s.walked[0] + 0, s.pawn[s.arriving[0]] + 0
+    after, before = street[start, NEXT_CARD], street[start, LAST_CARD]
+    if end < start:
+        return before if before >= end else NONE
+    return after if after <= end else NONE
 
 
 @inlined
