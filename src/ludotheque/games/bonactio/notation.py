@@ -1,4 +1,4 @@
-"""Moves as short texts (`to 2`, `dash yes`, `4`, `card red-man`, `best 0 2`) and positions as drawings.
+"""Moves as short texts (`to 2`, `dash yes`, `4`, `card last-slice`, `best 0 2`) and positions as drawings.
 
        +1     +2     +3     +4     +5     +6     +7     +8     +9     +10
   0    .      c      .      c      +2     .      c      again  c      .       c a card square, +2 an event
@@ -9,12 +9,12 @@ seat 0: 20, 12 points
 seat 1: 14, 1 points, 1 extra throw, misses a turn
 seat 2: home 1, 31 points
 bank 176, pile 99, dash off, die 4                      blanks 0 0 3 0 where one is written, running in a dash
-kept boots-on-sofa 1, last-slice 1                      oldest first, with the seat that keeps it
-hand two-steps                                          cards of this throw
-used nearly-dry, thanks-driver, red-man, parsnips       or, where it is shorter, pile and its cards
+kept what-chocolate 1, borrowed-ladder 1                oldest first, with the seat that keeps it
+hand tractor-lift                                       cards of this throw
+used nearly-dry, parsnips, last-slice, odd-sock         or, where it is shorter, pile and its cards
 able 1                                                  what is still to be settled: who can now pay a kept card,
 arriving 0 from 16, 1 from 13                           whose pawns have stopped, and up to where they are settled,
-due 0 to 20, 0 by two-steps                             what moves are to come
+due 0 to 20, 0 by tractor-lift                          what moves are to come
 0 to draw, turn of 0
 """
 
@@ -71,6 +71,14 @@ SEAT = re.compile(
 )
 FACT = re.compile(r"(?:bank|pile|die) -?\d+|dash [a-z]+|running|blanks(?: \d+)+")
 LIST = re.compile(r"(kept|hand|used|pile|able|arriving|due) ([a-z0-9, -]+)")
+SQUARE = r"(?:[1-5]?\d|60)"
+ID = r"[a-z0-9-]+"
+ENTRIES = {  # of a list: how they look, how many there may be
+    "kept": (re.compile(rf"{ID} [0-5]"), MOST_KEPT),
+    "able": (re.compile(r"[0-5]"), SEATS),
+    "arriving": (re.compile(rf"[0-5] from {SQUARE}"), SEATS),
+    "due": (re.compile(rf"[0-5] (?:to {SQUARE}|by {ID})"), MOST_DUE),
+}
 STATUS = re.compile(r"([0-5]) to (throw|draw|vote|choose for ([a-z0-9-]+))(?:, turn of ([0-5]))?")
 
 
@@ -203,7 +211,7 @@ def parse(text: str) -> State:
                 word, *values = fact.split()
                 said[word] = values
         elif entries := LIST.fullmatch(line):
-            said.setdefault(f"{entries[1]} list", []).extend(entries[2].split(", "))
+            said.setdefault(f"{entries[1]} list", []).extend(read_list(entries[1], entries[2].split(", ")))
         elif not line.startswith("+1"):
             raise ValueError(f"{line!r} is no line of a drawing.")
     if s.seats < 2:
@@ -217,6 +225,14 @@ def parse(text: str) -> State:
     read_status(s, last)
     check(s, said)
     return s
+
+
+def read_list(word: str, entries: list[str]) -> list[str]:
+    look, most = ENTRIES.get(word, (re.compile(ID), DECK))
+    for entry in entries:
+        if not look.fullmatch(entry) or len(entries) > most:
+            raise ValueError(f"{entry!r} cannot be in the list of {word}.")
+    return entries
 
 
 def clear(s: State) -> None:
@@ -302,7 +318,7 @@ def read_queues(s: State, said: dict[str, list[str]]) -> None:
     for i, entry in enumerate(said.get("due list", [])):
         seat, way, what = entry.split()
         s.due_seat[i] = int(seat)
-        s.due[i] = int(what) if way == "to" else BY_CARD + IDS[what]
+        s.due[i] = int(what) if way == "to" else BY_CARD + IDS.get(what, 0)
 
 
 def read_status(s: State, line: str) -> None:
