@@ -17,13 +17,17 @@ def test_the_bank_pays_what_it_has(left):
 
 
 def test_an_event_too():
-    match = place("3", "52, 209 points")
-    entry = play(match, "2", "loss 2")
-    assert points(match) == [10, 209]
-    assert "bank-empty" not in clauses(entry)
-    match = place("20, 10 points", "52, 209 points")
-    assert "bank-empty" in clauses(match.play("1"))
+    match = place("20", "52, 209 points")
+    entry = match.play("1")
+    assert clauses(entry) == ["throw-and-advance", "bank-empty", "exact-event"]
+    assert details(entry, Rule.EXACT_EVENT) == [(0, 21, 1, 0)]
     assert points(match) == [11, 209]
+
+
+def test_what_is_paid_back_can_be_paid_out():
+    match = place("start", "52, 210 points")
+    play(match, "4", "loss 2", "gain 3")
+    assert points(match) == [10, 210]
 
 
 def test_who_shares_is_paid_first():

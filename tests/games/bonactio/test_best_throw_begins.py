@@ -32,11 +32,9 @@ def test_others_cannot_win_it(text):
 
 
 def test_play_goes_clockwise():
-    match = place("52", "1", "53", status="1 to throw")
+    match = place("52", "58", "55", status="1 to throw")
     order = []
     for _ in range(4):
         order.append(match.state.actor)
-        match.play("2" if match.state.actor == 1 and order == [1] else "1")
-        while match.to_move != "chance" or match.state.actor == -1:
-            match.draw() if match.to_move == "chance" else match.apply(match.numbers()[0])
+        match.play("1")
     assert order == [1, 2, 0, 1]

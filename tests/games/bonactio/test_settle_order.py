@@ -82,8 +82,8 @@ def test_pushed_onto_a_card_that_goes_back_onto_an_event_that_throws_again():
     assert match.state.extra[1] == 1
 
 
-def test_pushed_back_by_what_it_pushed():
-    """0 stops on 7 and pushes 1 to 8; 1's throw is its own, and 0's card sends it onto 8 in turn: 1 goes on to 9."""
+def test_over_the_pawn_it_pushed_and_back():
+    """0 pushes 1 onto an event; its card leads over 1 to another card, which leads back over both squares."""
     match = place("5", "7")
     match.play("2")
     entry = play(match, "forward 2")
