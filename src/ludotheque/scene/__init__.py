@@ -19,7 +19,7 @@ from .nodes import (
     Stage,
     Tray,
 )
-from .show import frame, lines, offers, preview, refusal, scene_of, scenery, stage_of, with_offers
+from .show import frame, lines, offers, preview, refusal, scene_of, scenery, stage_of, with_offers, won
 from .words import Words, local_language, words
 
 __all__ = [
@@ -51,5 +51,6 @@ __all__ = [
     "scenery",
     "stage_of",
     "with_offers",
+    "won",
     "words",
 ]

@@ -73,6 +73,12 @@ def lines(game: Game, entry: Entry) -> list[Line]:
     return told
 
 
+def won(scores: list[int]) -> Say:
+    """Who has won by points, or how many share the win."""
+    best = max(scores)
+    return Say("prompt-won", {"player": scores.index(best), "points": best, "sharing": scores.count(best)})
+
+
 def frame(match: Match, seat: int = NOBODY, identities: Identities | None = None) -> Frame:
     """All that a seat, or a spectator (NOBODY), sees now."""
     shown = scenery(match, seat, identities)
@@ -89,8 +95,10 @@ def with_offers(match: Match, shown: Frame) -> Frame:
 def sheets(match: Match, s: Any, seat: int) -> list[Sheet]:
     """What there is to read, in games that have something."""
     scene = scene_of(match.game)
-    last = match.log[-1].known_to(seat) if match.log else None
-    return scene.sheets(s, last) if hasattr(scene, "sheets") else []
+    if not hasattr(scene, "sheets"):
+        return []
+    found: list[Sheet] = scene.sheets(s, match.log[-1].known_to(seat) if match.log else None)
+    return found
 
 
 def trail(match: Match, s: Any, seat: int) -> list[Mark]:

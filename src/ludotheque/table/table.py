@@ -180,14 +180,18 @@ class Table:
     def is_bots(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot" or self.seats[seat].stand_in
 
+    @property
+    def turn(self) -> int:
+        """The seat to move or to throw."""
+        state = self.match.state
+        return int(state.actor if state.to_move == CHANCE else state.to_move)
+
     def seat_seen_from(self, person: int) -> int:
         """The screen belongs to the seat to move or to throw, if it is the person's; else to the first of theirs.
 
         Where several share a screen and have secrets, it shows none of them between their turns.
         """
-        state = self.match.state
-        turn = int(state.actor if state.to_move == CHANCE else state.to_move)
-        seats = self.seats_of(person)
+        turn, seats = self.turn, self.seats_of(person)
         if turn in seats:
             return turn
         return seats[0] if len(seats) == 1 or (seats and not self.game.has_secrets) else NOBODY
@@ -228,20 +232,20 @@ class Table:
         if not self.seats_of(person):
             raise Refused("seat", "refused-seat")
 
-    def need_turn(self, person: int, seat: int) -> None:
-        """The seat is the person's, and the game is on."""
+    def need_turn(self, person: int) -> None:
+        """It is the person's turn, and the game is on."""
         self.need_seat(person)
         if self.is_over:
             raise Refused("turn", "refused-over")
         if self.state != "running":
             raise Refused("turn", "refused-open")
-        if not self.plays(person, seat):
-            raise Refused("turn", "refused-turn", player=max(seat, 0))
+        if not self.plays(person, self.turn):
+            raise Refused("turn", "refused-turn", player=max(self.turn, 0))
 
     def may_move(self, person: int, text: str) -> int:
         """The move that a text means; Refused unless it is this person's to play now."""
         state = self.match.state
-        self.need_turn(person, int(state.actor if state.to_move == CHANCE else state.to_move))
+        self.need_turn(person)
         if state.to_move == CHANCE:
             raise Refused("turn", "refused-throw-first")
         try:
@@ -262,7 +266,7 @@ class Table:
     def may_throw(self, person: int) -> None:
         """Refused unless the dice wait for this person's gesture."""
         state = self.match.state
-        self.need_turn(person, int(state.actor if state.to_move == CHANCE else state.to_move))
+        self.need_turn(person)
         if state.to_move != CHANCE:
             raise Refused("turn", "refused-no-throw")
 
@@ -325,7 +329,7 @@ class Table:
         """The clause that forbids what somebody touched, or whose turn it is."""
         state = self.match.state
         try:
-            self.need_turn(person, int(state.actor if state.to_move == CHANCE else state.to_move))
+            self.need_turn(person)
         except Refused as refused:
             return refused
         if state.to_move == CHANCE:

@@ -22,6 +22,7 @@ import re
 from textwrap import wrap
 
 from ...contract import CHANCE, NOBODY, OVER, Ints
+from ...contract.seats import mask_of, seats_of
 from .cards import targets
 from .content import ALMOST, CARD, CARDS, HOME, MOVE, PLAIN, POINTS, START, TRACK
 from .rules import BEST, DRAW, NO, THROW, YES
@@ -92,14 +93,6 @@ def write(s: State, move: int) -> str:
     if move >= YES:
         return "dash yes" if move == YES else "dash no"
     return f"to {move}"
-
-
-def seats_of(mask: int) -> list[int]:
-    return [seat for seat in range(SEATS) if mask >> seat & 1]
-
-
-def mask_of(seats: list[int]) -> int:
-    return sum(1 << seat for seat in seats)
 
 
 def read(text: str) -> int | None:

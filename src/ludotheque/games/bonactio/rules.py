@@ -2,6 +2,7 @@
 stops there; the first home earns most, but tokens count as much, and the highest total wins."""
 
 from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, table
+from ...contract.seats import CROWD, is_part, only_seat
 from .cards import carry_out_kept, choose, draw, gain, pay, pile_is_ready
 from .content import ALMOST, HOME, START
 from .pawns import earn_move, make_due_move, walk
@@ -59,7 +60,6 @@ BEST = DRAW + DECK - 1
 OUTCOMES = FACES + DECK + (1 << SEATS) - 2
 
 SIX = 6
-CROWD = table([bin(mask).count("1") for mask in range(1 << SEATS)])  # by mask of seats, how many
 BELOW = table([sum(top**others for top in range(FACES)) for others in range(SEATS)])  # ways to throw less than the best
 EARNS_THROW, EARNS_MISS, MISSES_TURN = 1, 2, 3  # what again-and-miss tells
 
@@ -126,7 +126,7 @@ def moves(s: State, out: Ints) -> int:
         n = 2
     else:
         for mask in range(1, s.contenders):
-            if mask & ~s.contenders == 0:
+            if is_part(mask, s.contenders):
                 out[n] = BEST + mask
                 n += 1
     return n
@@ -137,7 +137,7 @@ def odds(s: State, out: Ints) -> None:
     if s.phase == CONTEST:
         n = 0
         for mask in range(1, s.contenders):
-            if mask & ~s.contenders == 0:
+            if is_part(mask, s.contenders):
                 out[n] = BELOW[CROWD[s.contenders] - CROWD[mask]]
                 n += 1
     else:
@@ -161,7 +161,7 @@ def why_not(s: State, move: int) -> int:
         return LEGAL + s.ended_by
     if s.phase == CONTEST:
         mask = move - BEST
-        return LEGAL if 0 < mask < s.contenders and mask & ~s.contenders == 0 else Rule.BEST_THROW_BEGINS
+        return LEGAL if is_part(mask, s.contenders) else Rule.BEST_THROW_BEGINS
     if s.phase == VOTING or YES <= move <= NO:
         return LEGAL if s.phase == VOTING and YES <= move <= NO else Rule.VOTE_DASH
     if s.phase == THROWING:
@@ -223,9 +223,7 @@ def contest(s: State, mask: int, trace: Ints) -> None:
     s.contenders = mask
     if CROWD[mask] == 1:
         s.contenders = 0
-        s.turn = 0
-        while mask >> s.turn != 1:
-            s.turn += 1
+        s.turn = only_seat(mask)
         s.phase = THROWING
         s.actor = s.turn
     note(trace, Rule.BEST_THROW_BEGINS, s.turn, mask)

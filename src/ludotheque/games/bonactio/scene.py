@@ -3,7 +3,7 @@
 from functools import cache
 
 from ...contract import OVER, Entry, Event
-from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Sheet, Stage, Tray
+from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Sheet, Stage, Tray, won
 from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, START, TRACK, open_table
 from .rules import NO, YES
 from .state import (
@@ -204,8 +204,7 @@ def signed(points: int) -> str:
 
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
-        scores, best = totals(s), max(totals(s))
-        return Say("prompt-won", {"player": scores.index(best), "points": best, "sharing": scores.count(best)})
+        return won(totals(s))
     if s.phase == CONTEST:
         return Say("prompt-contest")
     if s.phase == CHOOSING:

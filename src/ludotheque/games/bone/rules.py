@@ -3,6 +3,7 @@ whoever leaves bands without room for another bar has enclosed them and scores a
 
 from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, note_for
 from ...contract.rng import pick
+from ...contract.seats import best_of
 from .places import can_lay, contacts, enclosed_by, lay_fault, list_places
 from .state import (
     BONE,
@@ -340,12 +341,7 @@ def end_turn(s: State, trace: Ints) -> None:
 @kernel
 def finish(s: State, trace: Ints) -> None:
     """most-points-wins"""
-    best, sharing = 0, 1
-    for seat in range(1, s.seats):
-        if s.points[seat] > s.points[best]:
-            best, sharing = seat, 1
-        elif s.points[seat] == s.points[best]:
-            sharing += 1
+    best, sharing = best_of(s.points, s.seats)
     s.phase = DONE
     s.to_move = OVER
     s.ended_by = Rule.MOST_POINTS_WINS

@@ -3,14 +3,16 @@
 from functools import cache
 
 from ...contract import OVER, Entry, Event
-from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray, won
 from .notation import COLUMNS, NAMES, square_name, square_number
 from .places import can_lay
 from .rules import PASS, turns_each
 from .state import (
     BESIDE,
+    BONE_PIECES,
     COLOUR,
     DEALING,
+    HAND,
     KINDS,
     LAYING,
     LENGTH,
@@ -161,11 +163,11 @@ def told(event: Event) -> dict[str, int | str] | None:
     a, b, c, d = event.details
     match event.rule:
         case Rule.FOUR_EACH:
-            return {"player": a} if b == 4 and not c else None
+            return {"player": a} if b == HAND and not c else None
         case Rule.ALWAYS_REFILL:
             return {"player": a} if d == 0 and not c else None
         case Rule.BONE_START:
-            return {} if a == 3 else None
+            return {} if a == BONE_PIECES else None
         case Rule.SAME_COLOUR_CONTACT:
             return {"player": a, "bar": NAMES[b // TURNS], "square": SQUARE_NAMES[c], "count": d}
         case Rule.ENCLOSE:
@@ -186,9 +188,7 @@ def is_stuck(s: State) -> bool:
 
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
-        best = [seat for seat in range(s.seats) if s.points[seat] == max(s.points[n] for n in range(s.seats))]
-        points = s.points[best[0]]
-        return Say("prompt-won", {"player": best[0], "points": points, "sharing": len(best)})
+        return won([s.points[seat] for seat in range(s.seats)])
     if s.phase == LOT:
         return Say("prompt-lot")
     if s.phase == DEALING:

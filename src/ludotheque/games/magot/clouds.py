@@ -4,9 +4,10 @@ meet as if they knew nothing of each other."""
 import numpy as np
 
 from ...contract import Ints, inlined, ints, kernel
+from ...contract.seats import CROWD
 from .rules import ARRIVAL_FEE, HIT_FEE, OWN_START_FEE, RIVAL_START_FEE
 from .solution import Floats, expected_throws
-from .state import CROWD, FACES, HIGH_EXILE, LOW_EXILE, SEATS, SQUARES, STEPS, State, is_exile, player_after, plays
+from .state import FACES, HIGH_EXILE, LOW_EXILE, SEATS, SQUARES, STEPS, State, is_exile, player_after, plays
 
 LANDING, RESTING = SEATS, SEATS + 1  # rows after those of the pawns
 ROWS = SEATS + 2

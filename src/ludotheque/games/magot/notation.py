@@ -17,6 +17,7 @@ round 2 of 3, stake 50, magot 100, box 0, first 0, throws 12, die -7
 import re
 
 from ...contract import CHANCE, NOBODY, OVER, Ints
+from ...contract.seats import mask_of, seats_of
 from .rules import ARRIVAL, BEGIN, SEND, THROW
 from .state import (
     ARRIVALS,
@@ -61,14 +62,6 @@ def write(s: State, move: int) -> str:
     if move >= SEND:
         return f"send {EXILES[move - SEND]}"
     return f"A {move - ARRIVAL}" if move >= ARRIVAL else f"D {move}"
-
-
-def seats_of(mask: int) -> list[int]:
-    return [seat for seat in range(SEATS) if mask >> seat & 1]
-
-
-def mask_of(seats: list[int]) -> int:
-    return sum(1 << seat for seat in seats)
 
 
 def read(text: str) -> int | None:

@@ -2,11 +2,11 @@
 where it has to arrive; the die says how far, forwards or back. Whoever reaches its arrival takes the magot."""
 
 from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, kernel, note
+from ...contract.seats import CROWD, best_of, is_part, only_seat
 from .state import (
     ARRIVALS,
     CAP,
     CONTEST,
-    CROWD,
     DONE,
     FACES,
     FORTUNE,
@@ -77,7 +77,7 @@ def moves(s: State, out: Ints) -> int:
         n = 2
     elif s.phase == CONTEST:
         for mask in range(1, s.contenders):
-            if mask & ~s.contenders == 0:
+            if is_part(mask, s.contenders):
                 out[n] = BEGIN + mask
                 n += 1
     else:
@@ -96,7 +96,7 @@ def odds(s: State, out: Ints) -> None:
         return
     n = 0
     for mask in range(1, s.contenders):  # who is not in it threw one of the five other faces
-        if mask & ~s.contenders == 0:
+        if is_part(mask, s.contenders):
             out[n] = (FACES - 1) ** (CROWD[s.contenders] - CROWD[mask])
             n += 1
 
@@ -128,7 +128,7 @@ def why_not(s: State, move: int) -> int:
         return LEGAL + s.ended_by
     if s.phase == CONTEST:
         mask = move - BEGIN
-        return LEGAL if 0 < mask < s.contenders and mask & ~s.contenders == 0 else Rule.FIRST_PLUS_TEN
+        return LEGAL if is_part(mask, s.contenders) else Rule.FIRST_PLUS_TEN
     if s.phase == STARTS:
         return LEGAL if 0 <= move < ARRIVAL and not is_taken(s, move) else Rule.CHOOSE_START
     if s.phase == ARRIVALS and ARRIVAL <= move < SEND and not is_taken(s, move - ARRIVAL):
@@ -198,9 +198,7 @@ def contest(s: State, mask: int, trace: Ints) -> None:
     s.contenders = mask
     if CROWD[mask] == 1:
         s.contenders = 0
-        s.first = 0
-        while mask >> s.first != 1:
-            s.first += 1
+        s.first = only_seat(mask)
         s.phase = STARTS
         s.to_move = s.first
     note(trace, Rule.FIRST_PLUS_TEN, s.first, mask)
@@ -397,12 +395,7 @@ def end_round(s: State, trace: Ints) -> None:
 @kernel
 def finish(s: State, trace: Ints) -> None:
     """richest-wins: the first of the richest, its points, how many share them."""
-    best, sharing = 0, 1
-    for seat in range(1, s.seats):
-        if s.purse[seat] > s.purse[best]:
-            best, sharing = seat, 1
-        elif s.purse[seat] == s.purse[best]:
-            sharing += 1
+    best, sharing = best_of(s.purse, s.seats)
     s.phase = DONE
     s.actor = NOBODY
     s.to_move = OVER

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ...contract import OVER, Entry, Event, Match
-from ...scene import Button, Counter, Line, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from ...scene import Button, Counter, Line, Look, Mark, Motion, Piece, Place, Say, Stage, Tray, won
 from .hints import expected_throws
 from .rules import ARRIVAL, SEND
 from .state import (
@@ -199,9 +199,7 @@ def signed(step: int) -> str:
 
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
-        points = max(s.purse[seat] for seat in range(s.seats))
-        best = [seat for seat in range(s.seats) if s.purse[seat] == points]
-        return Say("prompt-won", {"player": best[0], "points": points, "sharing": len(best)})
+        return won([s.purse[seat] for seat in range(s.seats)])
     if s.phase == CONTEST:
         return Say("prompt-contest", {"round": s.round})
     if s.phase == STARTS:

@@ -28,7 +28,6 @@ STAKES = ("10", "20", "50", "100", "200")
 STAKE = table([int(stake) for stake in STAKES])
 TEN = 10
 CAP = 2000  # throws of a round
-CROWD = table([bin(mask).count("1") for mask in range(1 << SEATS)])  # by mask of seats, how many
 
 CONTEST, STARTS, ARRIVALS, THROWING, SENDING, DONE = range(6)
 

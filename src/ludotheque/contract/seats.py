@@ -1,0 +1,42 @@
+"""Several seats at once: as a mask of bits, as those who tie in a throw for the first turn, as the best of a score."""
+
+from .kernel import inlined, table
+from .record import Ints
+
+MOST_SEATS = 6
+CROWD = table([mask.bit_count() for mask in range(1 << MOST_SEATS)])  # by mask, how many seats
+
+
+def seats_of(mask: int) -> list[int]:
+    return [seat for seat in range(MOST_SEATS) if mask >> seat & 1]
+
+
+def mask_of(seats: list[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+@inlined
+def is_part(mask: int, whole: int) -> bool:
+    """Whether some of these seats, and not all, are in a mask: what a throw among them can decide."""
+    return 0 < mask < whole and mask & ~whole == 0
+
+
+@inlined
+def only_seat(mask: int) -> int:
+    """The seat of a mask of one."""
+    seat = 0
+    while mask >> seat != 1:
+        seat += 1
+    return seat
+
+
+@inlined
+def best_of(scores: Ints, seats: int) -> tuple[int, int]:
+    """The first of the best, and how many share the best score."""
+    best, sharing = 0, 1
+    for seat in range(1, seats):
+        if scores[seat] > scores[best]:
+            best, sharing = seat, 1
+        elif scores[seat] == scores[best]:
+            sharing += 1
+    return best, sharing
