@@ -87,11 +87,15 @@ log-six-again = A six: { $player } throws again.
 log-pass-draws = { $player }: { $gain }.
 log-back-draws = { $player } draws a card on the way back.
 log-cannot-pay = { $player } cannot pay { $owed } and keeps the card.
-log-pay-when-able = { $player } settles a kept card: { $gain }.
+log-pay-when-able = A kept card is settled. { $player }: { $gain }.
 log-reshuffle = { $count } cards are shuffled again.
-log-bank-empty = The bank is empty: { $points } points lost for { $player }.
+log-bank-empty =
+    { $points ->
+        [one] The bank is empty: { $points } point lost for { $player }.
+       *[other] The bank is empty: { $points } points lost for { $player }.
+    }
 log-no-target = Nobody to turn to: the card is put away.
-log-event-moves = { $player } goes to { $to }.
+log-event-moves = { $player } goes to square { $to }.
 log-event-cannot-pay = { $player } has too little and gives what there is.
 log-again-and-miss =
     { $what ->
@@ -100,7 +104,7 @@ log-again-and-miss =
        *[other] { $player } misses a turn.
     }
 log-card-moves = The card takes { $player } from { $from } to { $to }.
-log-push = { $player } pushes { $rival } to { $to }.
+log-push = { $player } pushes { $rival } to square { $to }.
 log-back-to-start = { $player } is back at the start.
 log-exact-almost-there = { $player } throws { $die }, too many: { $from } → { $to }.
 log-neutral =
@@ -109,7 +113,16 @@ log-neutral =
        *[other] { $player } throws { $die }: it takes a 1 or a 6.
     }
 log-enter-arrival = { $player } throws { $die } and is through the door!
-log-rank-points = { $player } is home as number { $rank }: { $points } points.
+log-rank-points =
+    { $points ->
+        [0] { $player } comes home { $rank }th.
+       *[other] { $player } comes home { $rank ->
+            [1] first
+            [2] second
+            [3] third
+           *[other] { $rank }th
+        }: { $points } points.
+    }
 log-vote-dash =
     { $all ->
         [1] It is settled: everyone runs straight for the end.

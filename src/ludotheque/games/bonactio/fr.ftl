@@ -5,9 +5,9 @@ seat-3 = Tournesol
 seat-4 = Lilas
 seat-5 = Réglisse
 pawn = Pion ({ $player })
-die = dé : { $face }
+die = dé : { $face }
 dice = Dé
-kept = Cartes gardées : { $player }
+kept = Cartes gardées : { $player }
 points = Points
 bank = Caisse commune
 pile = Pioche
@@ -15,7 +15,7 @@ to = { $player }
 dash-yes = Oui, on file
 dash-no = Non, on flâne
 tagline = Une rue, mille petites bontés, quelques bourdes, et une porte éclairée au bout.
-option-dash = Filer droit à l’arrivée après la première arrivée
+option-dash = Filer droit au bout de la rue après la première arrivée
 option-dash-asked = on vote
 option-dash-on = oui
 option-dash-off = non
@@ -61,7 +61,7 @@ event-move = Va à la case { $to }
 
 prompt-contest = Qui lancera le plus haut ?
 prompt-throw = À { $player } de lancer le dé.
-prompt-almost = { $player }, presque : il faut un 1 ou un 6.
+prompt-almost = { $player }, presque : il faut un 1 ou un 6.
 prompt-draw = { $player } tire une carte.
 prompt-share = { $player }, avec qui partages-tu ?
 prompt-give =
@@ -69,7 +69,7 @@ prompt-give =
         [one] { $player }, à qui donnes-tu 1 point ?
        *[other] { $player }, à qui donnes-tu { $points } points ?
     }
-prompt-vote = { $player }, file-t-on droit à l’arrivée ?
+prompt-vote = { $player }, on file droit à l’arrivée ?
 prompt-won =
     { $sharing ->
         [one] Tout le monde est rentré. { $player } gagne avec { $points } points.
@@ -80,18 +80,22 @@ log-start-ten = Chacun reçoit { $points } points de la caisse.
 log-best-throw-begins =
     { $count ->
         [one] { $player } lance le plus haut et commence.
-       *[other] Égalité à { $count } : on relance.
+       *[other] Égalité à { $count } : on relance.
     }
-log-throw-and-advance = { $player } fait { $die } : { $from } → { $to }.
-log-six-again = Un six : { $player } rejoue.
-log-pass-draws = { $player } : { $gain }.
+log-throw-and-advance = { $player } fait { $die } : { $from } → { $to }.
+log-six-again = Un six : { $player } rejoue.
+log-pass-draws = { $player } : { $gain }.
 log-back-draws = { $player } tire une carte en reculant.
 log-cannot-pay = { $player } ne peut pas payer { $owed } et garde la carte.
-log-pay-when-able = { $player } règle une carte gardée : { $gain }.
+log-pay-when-able = On règle une carte gardée. { $player } : { $gain }.
 log-reshuffle = On remélange { $count } cartes.
-log-bank-empty = La caisse est vide : { $points } points perdus pour { $player }.
-log-no-target = Personne à qui s’adresser : la carte est défaussée.
-log-event-moves = { $player } va en { $to }.
+log-bank-empty =
+    { $points ->
+        [one] La caisse est vide : { $points } point perdu pour { $player }.
+       *[other] La caisse est vide : { $points } points perdus pour { $player }.
+    }
+log-no-target = Personne à qui s’adresser : la carte est défaussée.
+log-event-moves = { $player } va à la case { $to }.
 log-event-cannot-pay = { $player } n’a pas assez et donne ce qui reste.
 log-again-and-miss =
     { $what ->
@@ -99,14 +103,14 @@ log-again-and-miss =
         [2] { $player } passera son prochain tour.
        *[other] { $player } passe son tour.
     }
-log-card-moves = La carte mène { $player } de { $from } en { $to }.
-log-push = { $player } pousse { $rival } en { $to }.
+log-card-moves = La carte mène { $player } de { $from } à { $to }.
+log-push = { $player } pousse { $rival } sur la case { $to }.
 log-back-to-start = { $player } se retrouve au départ.
-log-exact-almost-there = { $player } fait { $die }, c’est trop : { $from } → { $to }.
+log-exact-almost-there = { $player } fait { $die }, c’est trop : { $from } → { $to }.
 log-neutral =
     { $die ->
         [0] { $player } est presque là, et rien ne bouge plus son pion.
-       *[other] { $player } fait { $die } : il faut un 1 ou un 6.
+       *[other] { $player } fait { $die } : il faut un 1 ou un 6.
     }
 log-enter-arrival = { $player } fait { $die } et passe la porte !
 log-rank-points =
@@ -115,11 +119,11 @@ log-rank-points =
        *[other] { $player } arrive { $rank ->
             [1] en tête
            *[other] { $rank }ᵉ
-        } : { $points } points.
+        } : { $points } points.
     }
 log-vote-dash =
     { $all ->
-        [1] C’est décidé : on file droit à l’arrivée.
+        [1] C’est décidé : on file droit à l’arrivée.
        *[other] { $yes ->
             [1] { $player } veut filer.
            *[other] { $player } préfère flâner.
