@@ -5,9 +5,9 @@ seat-3 = Tournesol
 seat-4 = Lilas
 seat-5 = Réglisse
 pawn = Pion ({ $player })
-die = dé : { $face }
+die = dé : { $face }
 dice = Dé
-kept = Cartes gardées : { $player }
+kept = Cartes gardées : { $player }
 points = Points
 bank = Caisse commune
 pile = Pioche
@@ -61,7 +61,7 @@ event-move = Va à la case { $to }
 
 prompt-contest = Qui lancera le plus haut ?
 prompt-throw = À { $player } de lancer le dé.
-prompt-almost = { $player }, presque : il faut un 1 ou un 6.
+prompt-almost = { $player }, presque : il faut un 1 ou un 6.
 prompt-draw = { $player } tire une carte.
 prompt-share = { $player }, avec qui partages-tu ?
 prompt-give =
@@ -80,21 +80,21 @@ log-start-ten = Chacun reçoit { $points } points de la caisse.
 log-best-throw-begins =
     { $count ->
         [one] { $player } lance le plus haut et commence.
-       *[other] Égalité à { $count } : on relance.
+       *[other] Égalité à { $count } : on relance.
     }
-log-throw-and-advance = { $player } fait { $die } : { $from } → { $to }.
-log-six-again = Un six : { $player } rejoue.
-log-pass-draws = { $player } : { $gain }.
+log-throw-and-advance = { $player } fait { $die } : { $from } → { $to }.
+log-six-again = Un six : { $player } rejoue.
+log-pass-draws = { $player } : { $gain }.
 log-back-draws = { $player } tire une carte en reculant.
 log-cannot-pay = { $player } ne peut pas payer { $owed } et garde la carte.
-log-pay-when-able = On règle une carte gardée. { $player } : { $gain }.
+log-pay-when-able = On règle une carte gardée. { $player } : { $gain }.
 log-reshuffle = On remélange { $count } cartes.
 log-bank-empty =
     { $points ->
-        [one] La caisse est vide : { $points } point perdu pour { $player }.
-       *[other] La caisse est vide : { $points } points perdus pour { $player }.
+        [one] La caisse est vide : { $points } point perdu pour { $player }.
+       *[other] La caisse est vide : { $points } points perdus pour { $player }.
     }
-log-no-target = Personne à qui s’adresser : la carte est défaussée.
+log-no-target = Personne à qui s’adresser : la carte est défaussée.
 log-event-moves = { $player } va à la case { $to }.
 log-event-cannot-pay = { $player } n’a pas assez et donne ce qui reste.
 log-again-and-miss =
@@ -106,11 +106,11 @@ log-again-and-miss =
 log-card-moves = La carte mène { $player } de { $from } à { $to }.
 log-push = { $player } pousse { $rival } sur la case { $to }.
 log-back-to-start = { $player } se retrouve au départ.
-log-exact-almost-there = { $player } fait { $die }, c’est trop : { $from } → { $to }.
+log-exact-almost-there = { $player } fait { $die }, c’est trop : { $from } → { $to }.
 log-neutral =
     { $die ->
         [0] { $player } est presque là, et rien ne bouge plus son pion.
-       *[other] { $player } fait { $die } : il faut un 1 ou un 6.
+       *[other] { $player } fait { $die } : il faut un 1 ou un 6.
     }
 log-enter-arrival = { $player } fait { $die } et passe la porte !
 log-rank-points =
@@ -119,11 +119,11 @@ log-rank-points =
        *[other] { $player } arrive { $rank ->
             [1] en tête
            *[other] { $rank }ᵉ
-        } : { $points } points.
+        } : { $points } points.
     }
 log-vote-dash =
     { $all ->
-        [1] C’est décidé : on file droit à l’arrivée.
+        [1] C’est décidé : on file droit à l’arrivée.
        *[other] { $yes ->
             [1] { $player } veut filer.
            *[other] { $player } préfère flâner.
