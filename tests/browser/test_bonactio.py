@@ -7,6 +7,12 @@ import pytest
 from playwright.sync_api import expect
 
 from ludotheque.games.bonactio import GAME
+from tests.games.bonactio.positions import place
+
+from .test_camera import is_in_view, view, width
+from .test_phone import PHONE, is_on_screen, scrolls_sideways
+
+READABLE = 56  # pixels of a square
 
 
 @pytest.fixture
@@ -57,3 +63,39 @@ def test_the_table_writes_a_card(visit):
     assert table["texts"] == {"blank-1": written}
     assert table["options"]["blank-1"] == "1"
     assert f"tag text-blank-1 {written}\n" in ada.context.request.get(f"/api/tables/{ada.table}/game.ludo").text()
+
+
+def last_square(visitor):
+    marks = visitor.look()["frame"]["marks"]
+    return next(mark["places"][-1] for mark in marks if mark["kind"] == "last")
+
+
+def square_of(visitor, seat):
+    return next(piece["place"] for piece in visitor.look()["frame"]["pieces"] if piece.get("id") == f"pawn-{seat}")
+
+
+def soon(visitor, check, seconds=15):
+    deadline = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < deadline, "it does not come to that"
+        visitor.page.wait_for_timeout(200)
+
+
+def test_a_phone_follows_the_pawns(visit):
+    """The square of a throw can be read; then the view goes on to the pawn that is next."""
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_position(place("1", "35"), other="here"))
+    whole = view(ada)
+    assert width(ada, "1") < READABLE
+    assert is_on_screen(ada.button("ui-throw"))
+    ada.button("ui-throw").tap()
+    expect(ada.board.locator(".mark-last")).to_have_count(1)
+    assert width(ada, "1") >= READABLE
+    soon(ada, lambda: is_in_view(ada, last_square(ada)) and is_on_screen(ada.place(last_square(ada))))
+    soon(ada, lambda: is_in_view(ada, square_of(ada, ada.look()["frame"]["thrower"])))
+    assert not scrolls_sideways(ada)
+
+    ada.button("ui-whole-board").tap()
+    assert view(ada) == whole
+    ada.button("ui-follow").tap()
+    assert width(ada, "1") >= READABLE

@@ -60,6 +60,13 @@ export function windowOf(stage: Stage): Window {
   };
 }
 
+/** The ground that a place covers. */
+export function around(stage: Stage, place: Place, turned: boolean): Window {
+  const { x, y } = spotOf(stage, place, turned);
+  const { width = 1, height = 1 } = place;
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
 /** A point turned clockwise about the origin. */
 function turn({ x, y }: Point, angle: number): Point {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];

@@ -1,6 +1,6 @@
 // A pointer that went down: a tap stays where it is, a drag goes somewhere.
 
-const SLIP = 8; // pixels that a finger trembles
+export const SLIP = 8; // pixels that a finger trembles
 const LIFT = 46; // pixels: what a finger carries is seen above it
 
 export interface Drag {
@@ -38,18 +38,26 @@ export function follow(down: PointerEvent, drag: Drag): void {
     stop();
     if (dragging) drag.cancel();
   };
+  /** Two fingers mean something else. */
+  const another = (event: PointerEvent): void => {
+    if (event === down) return;
+    stop();
+    if (dragging) drag.cancel();
+  };
   const stop = (): void => {
+    removeEventListener("pointerdown", another);
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", cancel);
   };
+  addEventListener("pointerdown", another);
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", cancel);
 }
 
 /** The click that a browser makes of the end of a drag means nothing. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);

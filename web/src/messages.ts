@@ -269,6 +269,7 @@ export interface Stage {
   looks: Record<string, Look>;
   confirms?: boolean;
   opposite?: boolean;
+  near?: number;
 }
 
 export interface TableCard {

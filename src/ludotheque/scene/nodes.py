@@ -54,6 +54,7 @@ class Stage(Struct, frozen=True, gc=False):
 
     `confirms`: a move is laid out on the board first, with all that it would do, and played when confirmed.
     `opposite`: two players face each other over the board, and the second sees it turned.
+    `near`: how many units wide a small screen shows of it at most, moving with the game; 0: always the whole board.
     """
 
     width: float
@@ -63,6 +64,7 @@ class Stage(Struct, frozen=True, gc=False):
     looks: dict[str, Look]
     confirms: bool = False
     opposite: bool = False
+    near: float = 0
 
 
 class Piece(Struct, gc=False):

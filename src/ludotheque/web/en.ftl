@@ -53,6 +53,11 @@ ui-seat-friend = by link
 ui-seat-bot = bot
 
 ui-board = Board
+ui-nearer = Look closer
+ui-farther = Step back
+ui-whole-board = Whole board
+ui-follow = Follow the game
+ui-lens = View of the board
 ui-empty = empty
 ui-chosen = chosen
 ui-may-move = may move

@@ -53,6 +53,11 @@ ui-seat-friend = par lien
 ui-seat-bot = robot
 
 ui-board = Plateau
+ui-nearer = Voir de plus près
+ui-farther = Voir de plus loin
+ui-whole-board = Plateau entier
+ui-follow = Suivre la partie
+ui-lens = Vue du plateau
 ui-empty = vide
 ui-chosen = choisi
 ui-may-move = peut jouer

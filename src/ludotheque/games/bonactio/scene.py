@@ -23,6 +23,7 @@ from .state import (
 
 INKS = ("#C8452F", "#2F7FA6", "#4F8A3F", "#B07A14", "#7A4A8C", "#2B2622")
 PAPERS = {"plain": "#E9DDB8", "card": "#BFE0EE", "event": "#F7D98A", "end": "#F2B63C"}
+NEAR = 5.5  # units that a phone shows, so that a square is as wide as a finger
 ONE_BY_ONE = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.CARD_MOVES)  # moves that walk the street
 DRAWS = (Rule.PASS_DRAWS, Rule.BACK_DRAWS)
 
@@ -41,7 +42,7 @@ def stage() -> Stage:
     looks = {kind: Look(paper=paper) for kind, paper in PAPERS.items()}
     looks |= {f"pawn-{seat}": Look("●", ink, PAPERS["plain"]) for seat, ink in enumerate(INKS)}
     looks |= {"die": Look(ink="#2B2622", paper="#FDF8EC"), "card": Look("▤", "#2F7FA6", PAPERS["card"])}
-    return Stage(street["width"], street["height"], places, (), looks)
+    return Stage(street["width"], street["height"], places, (), looks, near=NEAR)
 
 
 def sentences(language: str) -> dict[str, str]:
