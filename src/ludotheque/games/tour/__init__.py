@@ -1,0 +1,32 @@
+"""Le tour du monde en 80 sites, for two to six."""
+
+from ...contract import Game, Option
+from . import notation, rules
+from .codes import MOVES, OUTCOMES
+from .content import SITES
+from .state import RULEBOOK, SEATS, VALIDATED, State
+
+MOST_MOVES = 2600  # journeys by every kind of card, two cells farther than it says, and all that can be done beside
+
+GAME = Game(
+    name="tour",
+    version=1,
+    package=__package__,
+    seats=(2, SEATS),
+    minutes=(60, 120),
+    state=State,
+    rules=rules,
+    notation=notation,
+    rulebook=RULEBOOK,
+    most_moves=MOST_MOVES,
+    move_count=MOVES,
+    outcome_count=OUTCOMES,
+    most_plies=40_000,
+    score_range=(0, SITES * VALIDATED),
+    endings=("five-wins", "turn-cap"),
+    has_secrets=True,
+    options=(
+        Option("round_world", default=0, choices=("no", "yes")),
+        Option("hint", default=5, low=0, high=20),
+    ),
+)

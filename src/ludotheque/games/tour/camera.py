@@ -1,0 +1,362 @@
+"""The camera with its two compartments, the information sheets, and the numbers that join them."""
+
+from ...contract import EVERYBODY, LEGAL, NOBODY, Ints, inlined, kernel, note
+from .content import PER_SHEET, PER_SITE, SHEETS, SITES
+from .state import (
+    AT_CAMERA,
+    CARD,
+    CARRIED,
+    FACE,
+    GLIMPSE,
+    HIDDEN,
+    HINT,
+    IN_CAMERA,
+    LINK,
+    NEW_SHEET,
+    NONE,
+    ON_SHEET,
+    OPEN,
+    OPENINGS,
+    PEEKING,
+    QUARTER,
+    SEATS,
+    SHEET_OF,
+    SITE,
+    Rule,
+    State,
+    await_chance,
+    sheet_on_show,
+    traveller_on,
+)
+from .world import MOST_AT, SITE_AT, SITE_CELL
+
+NOT_HERE = PER_SITE  # in place of a level: no riddle of the card is on that sheet
+
+
+@kernel
+def camera_waits(s: State, trace: Ints) -> bool:
+    """Whether an outcome is awaited: of a call, a new front card, a sheet, a glimpse, a hint."""
+    if s.called != NONE:
+        return await_chance(s, CARD)
+    for opening in range(OPENINGS):
+        if s.stage >= AT_CAMERA and s.left[opening] > 0 and s.front[opening] < 0:
+            s.opening = opening
+            if s.front[opening] == HIDDEN:
+                return await_chance(s, SITE)
+            if s.left[opening] > s.backs[opening]:
+                return await_chance(s, FACE)
+            from_the_back(s, opening, trace)
+    return sheet_waits(s, trace) or hint_waits(s)
+
+
+# two-compartments, next-card
+
+
+@inlined
+def is_fresh(s: State, site: int) -> bool:
+    """Whether nobody has seen a riddle of a site."""
+    return s.label[PER_SITE * site] + s.label[PER_SITE * site + 1] + s.label[PER_SITE * site + 2] == 0
+
+
+@kernel
+def is_behind(s: State, site: int) -> bool:
+    """Whether a card is in the camera, neither in front nor among those put back."""
+    if s.place[site] != IN_CAMERA:
+        return False
+    for opening in range(OPENINGS):
+        if s.front[opening] == site:
+            return False
+        for i in range(s.backs[opening]):
+            if s.back[opening, i] == site:
+                return False
+    return True
+
+
+@kernel
+def least_label(s: State, site: int) -> int:
+    """The first of the labels of a site whose riddles were seen."""
+    least = 0
+    for clue in range(PER_SITE * site, PER_SITE * site + PER_SITE):
+        label = s.label[clue] + 0
+        if label and (least == 0 or label < least):
+            least = label
+    return least
+
+
+@kernel
+def site_labelled(s: State, label: int) -> int:
+    for clue in range(PER_SITE * SITES):
+        if s.label[clue] == label:
+            return clue // PER_SITE
+    return NONE
+
+
+@inlined
+def new_label(s: State) -> int:
+    s.labels += 1
+    return s.labels + 0
+
+
+@kernel
+def show_quarter(s: State, quarter: int, trace: Ints) -> None:
+    """A card of which nobody has seen a riddle comes in front."""
+    opening = s.opening + 0
+    s.front[opening] = HIDDEN
+    for level in range(PER_SITE):
+        s.number[opening, level] = new_label(s)
+    come_in_front(s, opening, quarter, 0, trace)
+
+
+@kernel
+def show_site(s: State, site: int, trace: Ints) -> None:
+    """A card comes in front that can be told from the riddles seen before."""
+    opening = s.opening + 0
+    s.front[opening] = site
+    for level in range(PER_SITE):
+        seen = s.label[PER_SITE * site + level] + 0
+        s.number[opening, level] = seen if seen else new_label(s)
+    come_in_front(s, opening, QUARTER[site], 1, trace)
+
+
+@kernel
+def from_the_back(s: State, opening: int, trace: Ints) -> None:
+    """random-start: everybody saw this card when it was put back."""
+    site = s.back[opening, 0] + 0
+    s.backs[opening] -= 1
+    for i in range(s.backs[opening]):
+        s.back[opening, i] = s.back[opening, i + 1]
+    s.back[opening, s.backs[opening]] = NONE
+    s.opening = opening
+    show_site(s, site, trace)
+
+
+@kernel
+def come_in_front(s: State, opening: int, quarter: int, known: int, trace: Ints) -> None:
+    """two-compartments, next-card: opening, quarter, how many are left."""
+    s.quarter[opening] = quarter
+    s.known[opening] = known
+    s.age[opening] = 0
+    s.told[opening] = 0
+    s.linked[opening] = 0
+    s.glimpse[opening] = NONE
+    s.glimpsed[opening] = 0
+    read_links(s, opening)
+    rule = Rule.TWO_COMPARTMENTS if s.stage == AT_CAMERA else Rule.NEXT_CARD
+    note(trace, rule, opening, quarter, s.left[opening])
+
+
+@kernel
+def read_links(s: State, opening: int) -> None:
+    """The numbers of the front card that are on the sheet on show."""
+    sheet = sheet_on_show(s)
+    for level in range(PER_SITE):
+        for i in range(PER_SHEET):
+            if sheet != NONE and s.label[ON_SHEET[sheet, i]] == s.number[opening, level]:
+                s.linked[opening] |= 1 << level
+
+
+# announce, right-call, wrong-call
+
+
+@kernel
+def why_no_call(s: State, opening: int, site: int) -> int:
+    """The rule that forbids to announce a site, or LEGAL."""
+    if s.announced[s.turn]:
+        return Rule.MUST_LEAVE
+    if s.left[opening] == 0:
+        return Rule.CAMERA_EMPTY
+    if SITE_CELL[site] != s.traveller[s.turn] or s.place[site] != IN_CAMERA or QUARTER[site] != s.quarter[opening]:
+        return Rule.ANNOUNCE
+    return LEGAL
+
+
+@kernel
+def call(s: State, opening: int, site: int, trace: Ints) -> None:
+    """announce: seat, opening, site."""
+    s.called = site
+    s.opening = opening
+    note(trace, Rule.ANNOUNCE, s.turn, opening, site)
+
+
+@kernel
+def open_card(s: State, trace: Ints) -> None:
+    """The card that was called is shown. right-call: seat, site, opening. wrong-call: seat, called, site, opening."""
+    opening, seat, called = s.opening + 0, s.turn + 0, s.called + 0
+    site = s.front[opening] + 0
+    for level in range(PER_SITE):
+        s.label[PER_SITE * site + level] = s.number[opening, level]
+    s.called = NONE
+    s.front[opening] = NONE
+    s.left[opening] -= 1
+    s.announced[seat] = 1
+    if site == called:
+        s.place[site] = CARRIED + seat
+        note(trace, Rule.RIGHT_CALL, seat, site, opening)
+    else:
+        s.place[site] = OPEN + seat
+        note(trace, Rule.WRONG_CALL, seat, called, site, opening)
+        there = traveller_on(s, SITE_CELL[site])
+        if there != NOBODY:
+            take_open(s, there, trace)
+    if s.left[opening] == 0:
+        s.known[opening] = 0
+        s.linked[opening] = 0
+        s.glimpse[opening] = NONE
+        s.glimpsed[opening] = 0
+        for level in range(PER_SITE):
+            s.number[opening, level] = 0
+        note(trace, Rule.CAMERA_EMPTY, opening)
+
+
+@kernel
+def take_open(s: State, seat: int, trace: Ints) -> None:
+    """wrong-call: the open cards of a traveller's cell, but for those that its own call opened. seat, site, site."""
+    for i in range(MOST_AT):
+        site = SITE_AT[s.traveller[seat], i]
+        if site >= 0 and OPEN <= s.place[site] < OPEN + SEATS and s.place[site] != OPEN + seat:
+            s.place[site] = CARRIED + seat
+            note(trace, Rule.WRONG_CALL, seat, site, site, NONE)
+
+
+# one-sheet, flag-turns-sheet
+
+
+@kernel
+def sheet_waits(s: State, trace: Ints) -> bool:
+    if s.turning:
+        if s.coming == NONE:
+            if s.sheets < SHEETS:
+                return await_chance(s, NEW_SHEET)
+            s.coming = s.order[(s.shown + 1) % SHEETS]
+        if next_asked(s):
+            return await_chance(s, LINK)
+        put_on_show(s, trace)
+    elif s.peeking and s.sheets == SHEETS:
+        s.peeking = 0
+    elif s.peeking:
+        if not s.peeked >> s.turn & 1:
+            return await_chance(s, PEEKING)
+        if next_asked(s):
+            return await_chance(s, GLIMPSE)
+        s.peeking = 0
+    return False
+
+
+@inlined
+def next_asked(s: State) -> bool:
+    """Finds the next opening of which it is to be told whether a riddle is on the sheet."""
+    for opening in range(OPENINGS):
+        if s.asking >> opening & 1:
+            s.opening = opening
+            return True
+    return False
+
+
+@inlined
+def ask_unknown(s: State) -> None:
+    """The openings whose site nobody can know."""
+    s.asking = 0
+    for opening in range(OPENINGS):
+        if s.front[opening] >= 0 and not s.known[opening]:
+            s.asking |= 1 << opening
+
+
+@kernel
+def level_on(site: int, sheet: int) -> int:
+    """Which riddle of a site is on a sheet, or NOT_HERE."""
+    for level in range(PER_SITE):
+        if SHEET_OF[PER_SITE * site + level] == sheet:
+            return level
+    return NOT_HERE
+
+
+@inlined
+def answer(s: State) -> None:
+    s.asking &= ~(1 << s.opening)
+
+
+@kernel
+def link(s: State, level: int) -> None:
+    """Everybody reads a riddle of a front card on the sheet that comes."""
+    answer(s)
+    if level != NOT_HERE:
+        s.known[s.opening] = 1
+
+
+@kernel
+def see_glimpse(s: State, level: int) -> None:
+    """The player alone sees it."""
+    answer(s)
+    s.glimpsed[s.opening] |= 1 << s.turn
+    s.glimpse[s.opening] = NONE if level == NOT_HERE else level
+
+
+@kernel
+def put_on_show(s: State, trace: Ints) -> None:
+    """one-sheet: the sheet."""
+    sheet = s.coming + 0
+    if s.sheets < SHEETS:
+        s.order[s.sheets] = sheet
+        s.shown = s.sheets
+        s.sheets += 1
+    else:
+        s.shown = (s.shown + 1) % SHEETS
+    for opening in range(OPENINGS):
+        if s.known[opening]:
+            site = s.front[opening] + 0
+            level = level_on(site, sheet)
+            if level != NOT_HERE:
+                s.label[PER_SITE * site + level] = s.number[opening, level]
+        s.glimpse[opening] = NONE
+        s.glimpsed[opening] = 0
+    for i in range(PER_SHEET):
+        clue = ON_SHEET[sheet, i]
+        if s.label[clue] == 0:
+            s.label[clue] = new_label(s)
+    s.turning = 0
+    s.coming = NONE
+    s.next_sheet = NONE
+    s.peeked = 0
+    for opening in range(OPENINGS):
+        if s.front[opening] >= 0:
+            read_links(s, opening)
+    note(trace, Rule.ONE_SHEET, sheet)
+
+
+# extra-hint
+
+
+@inlined
+def hint_waits(s: State) -> bool:
+    for opening in range(OPENINGS):
+        if s.hinting >> opening & 1:
+            s.opening = opening
+            return await_chance(s, HINT)
+    return False
+
+
+@inlined
+def hinted_level(s: State) -> int:
+    """The easiest riddle of the card that was not read out yet."""
+    return PER_SITE - 1 - s.told[s.opening]
+
+
+@kernel
+def hear_hint(s: State, level: int, trace: Ints) -> None:
+    """extra-hint: opening, clue."""
+    opening = s.opening + 0
+    site = s.front[opening] + 0
+    s.hinting &= ~(1 << opening)
+    s.told[opening] += 1
+    s.known[opening] = 1
+    s.linked[opening] |= 1 << level
+    s.label[PER_SITE * site + level] = s.number[opening, level]
+    note(trace, Rule.EXTRA_HINT, opening, PER_SITE * site + level, s.number[opening, level])
+
+
+@inlined
+def seen_at_camera(s: State) -> int:
+    """Who learns the outcomes of this room."""
+    if s.phase == SITE:
+        return 0
+    return 1 << s.turn if s.phase in (PEEKING, GLIMPSE) else EVERYBODY

@@ -1,0 +1,147 @@
+"""What a seat cannot know: other hands, other SECRET cards, the sites behind the numbers, the sheet on top."""
+
+from ...contract import Ints, kernel
+from ...contract.rng import below
+from .camera import NOT_HERE, is_behind, is_fresh, level_on
+from .content import OPEN_EVENTS, SHEETS, SITES
+from .state import (
+    COUNT,
+    HIDDEN,
+    IN_PILE,
+    KEPT,
+    KINDS,
+    NONE,
+    OPENINGS,
+    PILE_EVENTS,
+    QUARTER,
+    SITE,
+    USED,
+    State,
+)
+
+
+@kernel
+def hide(s: State, seat: int) -> None:
+    for other in range(s.seats):
+        if other != seat:
+            for kind in range(KINDS):
+                s.hand[other, kind] = 0
+    for event in range(OPEN_EVENTS, PILE_EVENTS):
+        if s.event_at[event] != USED and s.event_at[event] != KEPT + seat:
+            s.event_at[event] = HIDDEN
+    if s.next_sheet != NONE and not knows(s.peeked, seat):
+        s.next_sheet = HIDDEN
+    for opening in range(OPENINGS):
+        if not knows(s.glimpsed[opening], seat):
+            s.glimpse[opening] = NONE
+        if s.front[opening] >= 0 and not s.known[opening] and s.glimpse[opening] == NONE:
+            s.front[opening] = HIDDEN
+
+
+@kernel
+def knows(mask: int, seat: int) -> bool:
+    return seat >= 0 and mask >> seat & 1 == 1
+
+
+@kernel
+def imagine(s: State, seat: int, rng: Ints) -> None:
+    imagine_hands(s, seat, rng)
+    imagine_secrets(s, seat, rng)
+    if s.next_sheet == HIDDEN:
+        s.next_sheet = imagined_sheet(s, rng)
+    for opening in range(OPENINGS):
+        if s.front[opening] == HIDDEN and not (s.phase == SITE and s.opening == opening):
+            s.front[opening] = imagined_site(s, opening, seat, rng)
+    for opening in range(OPENINGS):
+        if s.glimpsed[opening] and s.front[opening] >= 0 and s.next_sheet >= 0:
+            level = level_on(s.front[opening], s.next_sheet)
+            s.glimpse[opening] = NONE if level == NOT_HERE else level
+
+
+@kernel
+def imagine_hands(s: State, seat: int, rng: Ints) -> None:
+    """Every card that the seat has not seen is as likely in one place as in another."""
+    unseen = 0
+    for kind in range(KINDS):
+        unseen += COUNT[kind] - s.used[kind] - (s.hand[seat, kind] if seat >= 0 else 0)
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        for _ in range(s.held[other]):
+            ticket = below(rng, unseen)
+            kind = 0
+            while ticket >= unseen_of(s, kind):
+                ticket -= unseen_of(s, kind)
+                kind += 1
+            s.hand[other, kind] += 1
+            unseen -= 1
+
+
+@kernel
+def unseen_of(s: State, kind: int) -> int:
+    count = COUNT[kind] - s.used[kind]
+    for seat in range(s.seats):
+        count -= s.hand[seat, kind]
+    return count
+
+
+@kernel
+def imagine_secrets(s: State, seat: int, rng: Ints) -> None:
+    unseen = 0
+    for event in range(OPEN_EVENTS, PILE_EVENTS):
+        unseen += s.event_at[event] == HIDDEN
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        for _ in range(s.secrets[other]):
+            ticket = below(rng, unseen)
+            unseen -= 1
+            for event in range(OPEN_EVENTS, PILE_EVENTS):
+                if s.event_at[event] == HIDDEN:
+                    if ticket == 0:
+                        s.event_at[event] = KEPT + other
+                        break
+                    ticket -= 1
+    for event in range(OPEN_EVENTS, PILE_EVENTS):
+        if s.event_at[event] == HIDDEN:
+            s.event_at[event] = IN_PILE
+
+
+@kernel
+def imagined_sheet(s: State, rng: Ints) -> int:
+    ticket = below(rng, SHEETS - s.sheets)
+    for sheet in range(SHEETS):
+        if is_unseen(s, sheet):
+            if ticket == 0:
+                return sheet
+            ticket -= 1
+    return NONE
+
+
+@kernel
+def is_unseen(s: State, sheet: int) -> bool:
+    for i in range(s.sheets):
+        if s.order[i] == sheet:
+            return False
+    return s.coming != sheet
+
+
+@kernel
+def imagined_site(s: State, opening: int, seat: int, rng: Ints) -> int:
+    count = 0
+    for site in range(SITES):
+        count += may_be_front(s, opening, site, seat)
+    ticket = below(rng, count)
+    for site in range(SITES):
+        if may_be_front(s, opening, site, seat):
+            if ticket == 0:
+                return site
+            ticket -= 1
+    return NONE
+
+
+@kernel
+def may_be_front(s: State, opening: int, site: int, seat: int) -> bool:
+    if QUARTER[site] != s.quarter[opening] or not is_fresh(s, site) or not is_behind(s, site):
+        return False
+    return not knows(s.glimpsed[opening], seat) or level_on(site, s.next_sheet) == NOT_HERE

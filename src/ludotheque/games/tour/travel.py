@@ -1,0 +1,227 @@
+"""How travellers move: on foot, by card, adrift. A journey is a means of travel and the cell where it ends."""
+
+from ...contract import LEGAL, NOBODY, Ints, inlined, kernel, note
+from .content import BOAT, CELLS, COLUMNS, MODES, ROWS, WORLD
+from .state import (
+    COUNT,
+    KINDS,
+    MODE,
+    NONE,
+    REACH,
+    SEATS,
+    Rule,
+    State,
+    traveller_on,
+)
+from .world import ANYWHERE, FOOT, holds, only, suits_at, widen
+
+WALK = 0  # means of travel: on foot, then the kinds of card, then adrift
+BY_CARD = 1
+DRIFT = BY_CARD + KINDS
+MEANS = DRIFT + 1
+TRAINS = MODES.index(BOAT)  # modes below it
+ANY_CELL = MODES.index(WORLD)
+PILE = int(sum(COUNT))
+
+
+@inlined
+def clear(cells: Ints, cell: int) -> None:
+    if cell >= 0:
+        cells[cell // COLUMNS] &= ~(1 << (cell % COLUMNS))
+
+
+@kernel
+def clear_travellers(s: State, cells: Ints) -> None:
+    """no-sharing"""
+    for seat in range(s.seats):
+        clear(cells, s.traveller[seat])
+
+
+@inlined
+def is_empty(cells: Ints) -> bool:
+    some = 0
+    for row in range(ROWS):
+        some |= int(cells[row])
+    return some == 0
+
+
+@kernel
+def free_around(s: State) -> Ints:
+    """place-flag, flag-turns-sheet, sent-aside: the cells next to a place without traveller or flag; if there is
+    none, the nearest."""
+    cells = only(s.around)
+    free = only(s.around)
+    while True:
+        widen(cells, ANYWHERE, s.round_world)
+        for row in range(ROWS):
+            free[row] = cells[row]
+        clear_taken(s, free)
+        if not is_empty(free):
+            return free
+
+
+@kernel
+def clear_taken(s: State, cells: Ints) -> None:
+    clear_travellers(s, cells)
+    for colour in range(SEATS):
+        clear(cells, s.flag[colour])
+
+
+@inlined
+def steps_of(s: State, kind: int) -> int:
+    return REACH[kind] + s.further
+
+
+@kernel
+def reach(s: State, means: int) -> Ints:
+    """any-direction: the cells where a means of travel may end, whether the player has it or not."""
+    start = s.traveller[s.turn] + 0
+    cells = only(start)
+    if means == WALK:
+        widen_from(cells, start, FOOT, 1, s.round_world)
+    elif means == DRIFT:
+        widen_from(cells, start, ANYWHERE, 1, s.round_world)
+    elif MODE[means - BY_CARD] == ANY_CELL:
+        for row in range(ROWS):
+            cells[row] = (1 << COLUMNS) - 1
+    else:
+        kind = means - BY_CARD
+        widen_from(cells, start, MODE[kind], steps_of(s, kind), s.round_world)
+    clear_travellers(s, cells)
+    return cells
+
+
+@inlined
+def widen_from(cells: Ints, start: int, suits: int, steps: int, joined: int) -> None:
+    for _ in range(steps if suits_at(start, suits) else 0):
+        widen(cells, suits, joined)
+
+
+@kernel
+def is_adrift(s: State) -> bool:
+    """adrift: no boat, no plane, no "Tour du monde", and no walk."""
+    for kind in range(KINDS):
+        if MODE[kind] >= TRAINS and s.hand[s.turn, kind] > 0:
+            return False
+    return is_empty(reach(s, WALK))
+
+
+@inlined
+def has_means(s: State, means: int) -> bool:
+    if means == DRIFT:
+        return is_adrift(s)
+    return means == WALK or s.hand[s.turn, means - BY_CARD] > 0
+
+
+@kernel
+def can_travel(s: State) -> bool:
+    for means in range(MEANS):
+        if has_means(s, means) and not is_empty(reach(s, means)):
+            return True
+    return False
+
+
+@kernel
+def list_journeys(s: State, out: Ints) -> int:
+    """Ascending: by means, then by cell."""
+    n = 0
+    for means in range(MEANS):
+        if has_means(s, means):
+            n = list_cells(reach(s, means), means * CELLS, out, n)
+    return n
+
+
+@kernel
+def list_cells(cells: Ints, base: int, out: Ints, n: int) -> int:
+    """Appends the cells of a set to a list of moves."""
+    for row in range(ROWS):
+        word = int(cells[row])
+        column = 0
+        while word:
+            if word & 1:
+                out[n] = base + row * COLUMNS + column
+                n += 1
+            word >>= 1
+            column += 1
+    return n
+
+
+@kernel
+def why_no_journey(s: State, means: int, cell: int) -> int:
+    """The rule that forbids a journey, or LEGAL."""
+    if not has_means(s, means):
+        return Rule.ADRIFT if means == DRIFT else Rule.BY_CARD
+    there = traveller_on(s, cell)
+    if there != NOBODY and there != s.turn:
+        return Rule.NO_SHARING
+    if holds(reach(s, means), cell):
+        return LEGAL
+    if cell == s.traveller[s.turn]:
+        return Rule.CHOOSE_TRANSPORT
+    return Rule.ON_FOOT if means == WALK else Rule.ANY_DIRECTION
+
+
+@kernel
+def travel(s: State, means: int, cell: int, trace: Ints) -> None:
+    """on-foot, by-card, tour-du-monde, adrift: seat, from, to, kind of card."""
+    seat = s.turn + 0
+    start = s.traveller[seat] + 0
+    kind = means - BY_CARD
+    rule = Rule.BY_CARD
+    if means == WALK:
+        rule = Rule.ON_FOOT
+    elif means == DRIFT:
+        rule = Rule.ADRIFT
+    elif MODE[kind] == ANY_CELL:
+        rule = Rule.TOUR_DU_MONDE
+    note(trace, rule, seat, start, cell, kind)
+    if BY_CARD <= means < DRIFT:
+        lay_aside(s, seat, kind)
+        s.refill = 1
+        if MODE[kind] != ANY_CELL:
+            note(trace, Rule.ANY_DIRECTION, seat, steps_of(s, kind), s.further)
+    s.further = 0
+    s.traveller[seat] = cell
+    s.announced[seat] = 0
+
+
+# Hands
+
+
+@inlined
+def lay_aside(s: State, seat: int, kind: int) -> None:
+    s.hand[seat, kind] -= 1
+    s.held[seat] -= 1
+    s.used[kind] += 1
+
+
+@inlined
+def pile_size(s: State) -> int:
+    size = PILE
+    for kind in range(KINDS):
+        size -= s.used[kind]
+    for seat in range(s.seats):
+        size -= s.held[seat]
+    return size
+
+
+@inlined
+def in_pile(s: State, kind: int) -> int:
+    """How many of a kind lie face down."""
+    count = COUNT[kind] - s.used[kind]
+    for seat in range(s.seats):
+        count -= s.hand[seat, kind]
+    return count
+
+
+@kernel
+def pile_is_ready(s: State, trace: Ints) -> bool:
+    """refill: used cards serve again when the pile is empty; how many."""
+    size = pile_size(s)
+    if size == 0:
+        for kind in range(KINDS):
+            size += s.used[kind]
+            s.used[kind] = 0
+        if size:
+            note(trace, Rule.REFILL, NONE, size)
+    return size > 0
