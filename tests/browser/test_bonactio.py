@@ -46,6 +46,9 @@ def test_a_family_of_four_plays_to_the_end(visit):
                 choose_or_throw(visitor)
     assert len(read) > 3
     assert max(ada.look()["frame"]["scores"]) >= 40
+    for rank in range(1, 5):
+        expect(ada.board.locator(f'[data-at="step-{rank}"] [data-piece^="pawn-"]')).to_have_count(1)
+        expect(ada.page.locator(f'[data-tray^="purse-"] [data-piece="rank-{rank}"]')).to_be_visible()
     assert ada.troubles == bea.troubles == []
 
 

@@ -90,7 +90,10 @@ class Piece(Struct, gc=False):
 
 
 class Tray(Struct, frozen=True, gc=False):
-    """A place beside the board: a reserve, a hand, the dice."""
+    """A place beside the board: a `reserve`, a `hand`, the `dice`, a `pot` in the middle of the table.
+
+    A `purse` holds what a counter says in numbers: its pieces are drawn as often as they count, one upon another.
+    """
 
     id: str
     kind: str

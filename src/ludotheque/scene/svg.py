@@ -5,11 +5,11 @@ from html import escape
 from importlib.resources import files
 
 from ..contract import NOBODY, Game, Match
-from .nodes import Frame, Look, Piece, Stage
+from .nodes import Frame, Look, Piece, Place, Stage
 from .show import frame, stage_of
 
 UNIT = 60  # pixels of a board unit
-SIZE = 0.92  # of a piece, in board units
+SIZE = 0.92  # of a piece, in places
 UPRIGHT = ".upright{transform:rotate(calc(-1*var(--angle,0deg)));transform-box:fill-box;transform-origin:center}"
 
 
@@ -18,11 +18,7 @@ def picture(match: Match, seat: int = NOBODY) -> str:
     sprites = art(match.game, "sprites.svg")
     symbols = set(re.findall(r'<symbol[^>]*\bid="([^"]+)"', sprites))
     places = {place.id: place for place in stage.places}
-    drawn = [
-        draw_piece(stage, piece, places[piece.place].x, places[piece.place].y, symbols)
-        for piece in shown.pieces
-        if piece.place in places
-    ]
+    drawn = [draw_piece(stage, piece, places[piece.place], symbols) for piece in shown.pieces if piece.place in places]
     return "".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {stage.width + 1} {stage.height + 1}"',
@@ -50,14 +46,15 @@ def inside(svg: str) -> str:
     return found[1] if found else ""
 
 
-def draw_piece(stage: Stage, piece: Piece, x: float, y: float, symbols: set[str]) -> str:
+def draw_piece(stage: Stage, piece: Piece, place: Place, symbols: set[str]) -> str:
+    x, y, size = place.x, place.y, SIZE * min(place.width, place.height)
     look = next(filter(None, map(stage.looks.get, piece.names)), Look("?"))
     sprite = next((name for name in piece.names if name in symbols), None)
     if not sprite:
         return text(x, y + 0.2, look.glyph, 0.6, look.ink)
     large = look.width * look.height > 1
-    width, height = (look.width, look.height) if large else (SIZE, SIZE)
-    first = 0.5 if large else SIZE / 2  # from the corner to the middle of the first square
+    width, height = (look.width, look.height) if large else (size, size)
+    first = 0.5 if large else size / 2  # from the corner to the middle of the first square
     turned = f"translate({x:g} {y:g})" + (f" rotate({piece.angle})" if piece.angle else "")
     box = f'x="{-first}" y="{-first}" width="{width}" height="{height}"'
     return f'<use href="#{sprite}" transform="{turned}" {box} style="--angle:{piece.angle}deg"/>'

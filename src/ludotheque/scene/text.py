@@ -96,6 +96,8 @@ def side(stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozens
     """Trays and counters."""
     parts: list[Text] = []
     for tray in frame.trays:
+        if tray.kind == "purse":
+            continue  # the counters say it
         inside = [piece for piece in frame.pieces if piece.place == tray.id]
         parts.append(Text(speak(tray.label), style="bold"))
         if tray.kind == "dice":

@@ -22,9 +22,10 @@ from .state import (
 )
 
 INKS = ("#C8452F", "#2F7FA6", "#4F8A3F", "#B07A14", "#7A4A8C", "#2B2622")
-PAPERS = {"plain": "#E9DDB8", "card": "#BFE0EE", "event": "#F7D98A", "end": "#F2B63C"}
+PAPERS = {"plain": "#E9DDB8", "card": "#BFE0EE", "event": "#F7D98A", "end": "#F2B63C", "step": "#E6DDCB"}
 NEAR = 5.5  # units that a phone shows, so that a square is as wide as a finger
 ONE_BY_ONE = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.CARD_MOVES)  # moves that walk the street
+PODIUM = {1: (2.57, -0.06), 2: (1.95, 0.08), 3: (3.19, 0.2), 4: (3.81, 0.3)}  # middles of its steps, by rank
 DRAWS = (Rule.PASS_DRAWS, Rule.BACK_DRAWS)
 
 
@@ -39,8 +40,11 @@ def place_kind(square: int) -> str:
 def stage() -> Stage:
     street = open_table("street")
     places = tuple(Place(str(n), x, y, place_kind(n), str(n), 0.84, 0.84) for n, (x, y) in enumerate(street["spots"]))
+    places += tuple(Place(step_of(rank), x, y, "step", f"№ {rank}", 0.6, 0.6) for rank, (x, y) in PODIUM.items())
     looks = {kind: Look(paper=paper) for kind, paper in PAPERS.items()}
     looks |= {f"pawn-{seat}": Look("●", ink, PAPERS["plain"]) for seat, ink in enumerate(INKS)}
+    looks |= {f"rank-{rank}": Look(str(rank), "#2B2622", PAPERS["step"]) for rank in PODIUM}
+    looks |= {"token-1": Look("○", "#2F7FA6"), "token-5": Look("◉", "#B07A14")}
     looks |= {"die": Look(ink="#2B2622", paper="#FDF8EC"), "card": Look("▤", "#2F7FA6", PAPERS["card"])}
     return Stage(street["width"], street["height"], places, (), looks, near=NEAR)
 
@@ -57,12 +61,51 @@ def message_of(card: int) -> str:
     return f"card-{CARDS[card].id}" if card < PRINTED else CARDS[card].id
 
 
+def step_of(rank: int) -> str:
+    return f"step-{rank}"
+
+
+def stands_at(s: State, seat: int) -> str:
+    """On its square, or on the podium by rank of arrival; the last ones stay before the door."""
+    return step_of(s.rank[seat]) if s.rank[seat] in PODIUM else str(s.pawn[seat])
+
+
 def pieces(s: State) -> list[Piece]:
     pawns = [
-        Piece("pawn", str(s.pawn[seat]), seat, name=Say("pawn", {"player": seat}), id=f"pawn-{seat}")
+        Piece("pawn", stands_at(s, seat), seat, name=Say("pawn", {"player": seat}), id=f"pawn-{seat}")
         for seat in range(s.seats)
     ]
-    return pawns + kept_cards(s) + die(s)
+    return pawns + rosettes(s) + kept_cards(s) + tokens(s) + die(s)
+
+
+def rosettes(s: State) -> list[Piece]:
+    """They wait on the podium, then go with the tokens of whoever has won them."""
+    winners = {int(s.rank[seat]): seat for seat in range(s.seats)}
+    places = {rank: purse_of(winners[rank]) if rank in winners else step_of(rank) for rank in PODIUM if rank <= s.seats}
+    return [
+        Piece("rank", place, face=str(rank), name=Say("rosette", {"rank": rank}), id=f"rank-{rank}")
+        for rank, place in places.items()
+    ]
+
+
+def purse_of(seat: int) -> str:
+    return f"purse-{seat}"
+
+
+def tokens(s: State) -> list[Piece]:
+    return coins("bank", s.bank) + [
+        coin for seat in range(s.seats) for coin in coins(purse_of(seat), int(s.points[seat]))
+    ]
+
+
+def coins(place: str, points: int) -> list[Piece]:
+    """In as few tokens as can be."""
+    worth = {5: points // 5, 1: points % 5}
+    return [
+        Piece("token", place, face=str(value), name=Say("token", {"value": value}), id=f"{place}-{value}", count=count)
+        for value, count in worth.items()
+        if count
+    ]
 
 
 def kept_cards(s: State) -> list[Piece]:
@@ -83,7 +126,8 @@ def die(s: State) -> list[Piece]:
 def trays(s: State) -> list[Tray]:
     keepers = sorted({s.place[card] - KEPT for card in s.kept if card != NONE})
     kept = [Tray(f"kept-{seat}", "reserve", Say("kept", {"player": seat}), seat) for seat in keepers]
-    return [*kept, Tray("dice", "dice", Say("dice"))]
+    purses = [Tray(purse_of(seat), "purse", Say("points"), seat) for seat in range(s.seats)]
+    return [*purses, *kept, Tray("bank", "purse", Say("bank")), Tray("dice", "dice", Say("dice"))]
 
 
 def totals(s: State) -> list[int]:
@@ -109,7 +153,7 @@ def trail(s: State, entry: Entry) -> list[Mark]:
         if event.rule == Rule.EVENT_MOVES:
             return [Mark("last", (str(a), str(b)))]
         if event.rule == Rule.ENTER_ARRIVAL:
-            return [Mark("last", (str(ALMOST), str(HOME)))]
+            return [Mark("last", (str(ALMOST), str(HOME), stands_at(s, event.details[0])))]
     return []
 
 
