@@ -1,0 +1,242 @@
+"""How a good player travels, from what its seat sees. Bots of every level reason alike; they differ in how many riddles
+they solve, and how often they dawdle."""
+
+import numpy as np
+
+from ...contract import Ints, ints, kernel, table
+from ...contract.rng import WORD, below, generator
+from .codes import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, PASS, STAY, TO, USE
+from .content import BOAT, CELLS, COLUMNS, MAP, MODES, OPEN_EVENTS, PER_SITE, ROWS, SITES, TRAIN
+from .rules import moves
+from .state import (
+    AGAIN,
+    CALL,
+    CARRIED,
+    DRAW,
+    EVENT_KIND,
+    FAR,
+    FLAG,
+    GOAL,
+    MODE,
+    NONE,
+    OPEN,
+    OPENINGS,
+    PLACE_FLAG,
+    RACK,
+    REACH,
+    SEATS,
+    SHEET,
+    SHIELDING,
+    SPARE_FLAG,
+    STEP,
+    STEPPING,
+    State,
+    site_count,
+)
+from .travel import BY_CARD, DRIFT
+from .world import FOOT, SITE_CELL, suits_at
+
+SOLVES = table([0, 250, 400, 550, 700, 1000])  # by level: riddles solved, in a thousand
+EASE = table([-150, 0, 150])  # more or less of them, by how hard they are
+DAWDLES = table([0, 300, 150, 80, 40, 0])  # by level: moves that are anybody's, in a thousand
+USUAL = 5
+HOUR = 12  # of a turn: what a step costs, by the transport that its cells allow
+RIDE, HIKE, SWIM = 4, 12, 26
+FAR_AWAY = 1 << 20
+ANY_MODE, TRAIN_MODE, BOAT_MODE = len(MODES) - 1, MODES.index(TRAIN), MODES.index(BOAT)
+WORTH = table([REACH[kind] + 3 * (MODE[kind] > BOAT_MODE) + 8 * (MODE[kind] == ANY_MODE) for kind in range(len(MODE))])
+SHELTER = table([{"S": 0, "c": 1, "L": 2, ".": 3}[letter] for letter in MAP])  # how hard a cell is to come to
+
+
+def best_move(s: State) -> int:
+    return move_at(s, USUAL, 0)
+
+
+def move_at(s: State, level: int, seed: int) -> int:
+    """The move of a bot of some level."""
+    return int(chosen(s.record, level, generator(seed), ints(3000)))
+
+
+@kernel
+def chosen(s: State, level: int, rng: Ints, out: Ints) -> int:
+    n = moves(s, out)
+    if n == 1:
+        return int(out[0])
+    if below(rng, 1000) < DAWDLES[level]:
+        return int(out[below(rng, n)])
+    start = below(rng, n)  # equal moves are anybody's
+    costs = costs_to_goal(s, level)
+    best, least = int(out[start]), FAR_AWAY << 2
+    for i in range(n):
+        move = int(out[(start + i) % n])
+        cost = cost_of(s, move, level, costs)
+        if cost < least:
+            best, least = move, cost
+    return best
+
+
+# What a player knows
+
+
+@kernel
+def solves(s: State, level: int, clue: int) -> bool:
+    """Whether a bot finds the answer of a riddle: always the same in one match."""
+    rng = np.zeros(2, np.int64)
+    rng[0] = (s.turn * 1000 + clue << WORD) + s.numbers
+    return below(rng, 1000) < SOLVES[level] + EASE[clue % PER_SITE]
+
+
+@kernel
+def guess(s: State, opening: int, level: int) -> int:
+    """The site of a front card, as far as a bot has read and solved its riddles; or NONE."""
+    site = s.front[opening] + 0
+    if site < 0:
+        return NONE
+    for riddle in range(PER_SITE):
+        read = s.linked[opening] >> riddle & 1 == 1
+        seen = s.glimpse[opening] == riddle and s.glimpsed[opening] >> s.turn & 1 == 1
+        if (read or seen) and solves(s, level, PER_SITE * site + riddle):
+            return site
+    return NONE
+
+
+# Where it wants to go
+
+
+@kernel
+def costs_to_goal(s: State, level: int) -> Ints:
+    """What is left of the way, in hours, from every cell to the best goal of the player."""
+    seat = s.turn + 0
+    costs = np.full(CELLS, FAR_AWAY, np.int64)
+    if seat < 0 or s.traveller[seat] == NONE:
+        return costs
+    carried, done = site_count(s, CARRIED + seat), site_count(s, RACK + seat)
+    targets = 0
+    if carried + done < GOAL:
+        for opening in range(OPENINGS):
+            site = guess(s, opening, level)
+            if site != NONE:
+                aim(costs, SITE_CELL[site], 0)
+                targets += 1
+        for site in range(SITES):
+            if OPEN <= s.place[site] < CARRIED and s.place[site] != OPEN + seat:
+                aim(costs, SITE_CELL[site], 0)
+                targets += 1
+    if s.flag[seat] != NONE and carried:
+        aim(costs, s.flag[seat] + 0, HOUR * (1 if targets and carried + done < GOAL else 0))
+    elif targets == 0:
+        for colour in range(SEATS):
+            if s.flag[colour] != NONE:
+                aim(costs, s.flag[colour] + 0, HOUR if colour == seat else 0)
+    spread(costs, s.round_world)
+    return costs
+
+
+@kernel
+def aim(costs: Ints, cell: int, cost: int) -> None:
+    if cost < costs[cell]:
+        costs[cell] = cost
+
+
+@kernel
+def spread(costs: Ints, joined: int) -> None:
+    """The cheapest way from every cell, to and fro over the map until nothing changes."""
+    changed = True
+    while changed:
+        changed = False
+        for i in range(2 * CELLS):
+            cell = i if i < CELLS else 2 * CELLS - 1 - i
+            least = cheapest(costs, cell, joined)
+            if least < costs[cell]:
+                costs[cell] = least
+                changed = True
+
+
+@kernel
+def cheapest(costs: Ints, cell: int, joined: int) -> int:
+    row, column = cell // COLUMNS, cell % COLUMNS
+    least = costs[cell]
+    for down in range(-1, 2):
+        for across in range(-1, 2):
+            there = column + across
+            if joined:
+                there %= COLUMNS
+            if 0 <= row + down < ROWS and 0 <= there < COLUMNS:
+                neighbour = (row + down) * COLUMNS + there
+                cost = costs[neighbour] + step_cost(cell, neighbour)
+                least = min(least, cost)
+    return least
+
+
+@kernel
+def step_cost(a: int, b: int) -> int:
+    for mode in (TRAIN_MODE, BOAT_MODE):
+        if suits_at(a, mode) and suits_at(b, mode):
+            return RIDE
+    return HIKE if suits_at(a, FOOT) and suits_at(b, FOOT) else SWIM
+
+
+# What a move costs
+
+
+@kernel
+def cost_of(s: State, move: int, level: int, costs: Ints) -> int:
+    """In hours; less is better."""
+    seat = s.turn + 0
+    here = costs[s.traveller[seat]] if seat >= 0 and s.traveller[seat] != NONE else 0
+    if move < STAY:
+        return HOUR + costs[move % CELLS] + fare(move // CELLS)
+    if move < ANNOUNCE:
+        return HOUR + here + (WORTH[move - CHANGE] - 6 if move >= CHANGE else 4)
+    if move < PASS:
+        opening, site = (move - ANNOUNCE) // SITES, (move - ANNOUNCE) % SITES
+        return -FAR_AWAY if guess(s, opening, level) == site else 2 * FAR_AWAY
+    if move == PASS:
+        return here if s.phase == CALL else FAR_AWAY
+    if move < FLAG_OF:
+        return secret_cost(s, OPEN_EVENTS + move - USE, here)
+    if move < LAY_CARD:
+        return -site_count(s, CARRIED + move - FLAG_OF)
+    if move < TO:
+        return WORTH[move - LAY_CARD]
+    return cell_cost(s, move - TO, costs)
+
+
+@kernel
+def fare(means: int) -> int:
+    """What a card would still be good for."""
+    return WORTH[means - BY_CARD] // 2 if BY_CARD <= means < DRIFT else 0
+
+
+@kernel
+def secret_cost(s: State, event: int, here: int) -> int:
+    """Better or worse than to do without."""
+    kind, seat = EVENT_KIND[event], s.turn + 0
+    carried = site_count(s, CARRIED + seat) > 0
+    if s.phase == SHIELDING:
+        return 0
+    useful = (
+        kind == DRAW
+        or (kind == AGAIN and here < FAR_AWAY)
+        or (kind == FLAG and carried)
+        or (kind == SHEET and s.linked[0] == 0 and s.linked[1] == 0)
+        or (kind == STEP and 0 < here <= HIKE)
+    )
+    return -1 if useful and kind != FAR else FAR_AWAY
+
+
+@kernel
+def cell_cost(s: State, cell: int, costs: Ints) -> int:
+    """Where a traveller steps, or a flag is put: its own where it is easy to come to, another's where it is not."""
+    if s.phase == STEPPING:
+        return int(costs[cell])
+    if s.phase == PLACE_FLAG:
+        return SHELTER[cell] if s.moving == s.to_move else -SHELTER[cell]
+    if s.phase == SPARE_FLAG:
+        return distance(cell, s.traveller[s.turn] + 0)
+    return 0
+
+
+@kernel
+def distance(a: int, b: int) -> int:
+    return max(abs(a // COLUMNS - b // COLUMNS), abs(a % COLUMNS - b % COLUMNS))
