@@ -4,7 +4,7 @@ from functools import cache
 
 from ...contract import OVER, Entry, Event
 from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Sheet, Stage, Tray, won
-from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, START, TRACK, open_table
+from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, POINTS, START, TRACK, open_table
 from .rules import NO, YES
 from .state import (
     CHOOSING,
@@ -168,8 +168,10 @@ def sheets(s: State, last: Entry | None) -> list[Sheet]:
     for event in last.events if last else ():
         seat, square, points, _ = event.details
         if event.rule == Rule.EXACT_EVENT:
-            title = Say(f"event-{TRACK[square].kind}", {"gain": signed(points), "to": TRACK[square].value})
-            return [Sheet(f"event-{s.ply}", "card", title, (Say(f"square-{square}"),), owner=seat)]
+            kind, value = TRACK[square].kind, TRACK[square].value
+            title = Say(f"event-{kind}", {"gain": signed(points), "to": value})
+            art = f"event-{kind if kind != POINTS else 'gain' if value > 0 else 'loss'}"
+            return [Sheet(f"event-{s.ply}", "card", title, (Say(f"square-{square}"),), art, seat)]
     return []
 
 
