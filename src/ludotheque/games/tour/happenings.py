@@ -1,7 +1,7 @@
 """What event cards do, those obeyed at once and the SECRET ones."""
 
 from ...contract import Ints, inlined, kernel, note
-from .camera import take_open
+from .camera import ask_unknown, take_open
 from .content import OPEN_EVENTS
 from .state import (
     AGAIN,
@@ -160,6 +160,8 @@ def carry_out(s: State, event: int, trace: Ints) -> None:
         s.turning = 1
     elif kind == PEEK:
         s.peeking = 1
+        if s.peeked >> seat & 1:
+            ask_unknown(s)
     elif kind == FLAG:
         s.moving = seat
         s.around = s.traveller[seat]

@@ -29,7 +29,7 @@ def hide(s: State, seat: int) -> None:
     for event in range(OPEN_EVENTS, PILE_EVENTS):
         if s.event_at[event] != USED and s.event_at[event] != KEPT + seat:
             s.event_at[event] = HIDDEN
-    if s.next_sheet != NONE and not knows(s.peeked, seat):
+    if s.next_sheet != NONE and s.coming == NONE and not knows(s.peeked, seat):
         s.next_sheet = HIDDEN
     for opening in range(OPENINGS):
         if not knows(s.glimpsed[opening], seat):
@@ -143,5 +143,7 @@ def imagined_site(s: State, opening: int, seat: int, rng: Ints) -> int:
 @kernel
 def may_be_front(s: State, opening: int, site: int, seat: int) -> bool:
     if QUARTER[site] != s.quarter[opening] or not is_fresh(s, site) or not is_behind(s, site):
+        return False
+    if s.coming != NONE and not knows(s.asking, opening) and level_on(site, s.coming) != NOT_HERE:
         return False
     return not knows(s.glimpsed[opening], seat) or level_on(site, s.next_sheet) == NOT_HERE

@@ -189,6 +189,7 @@ def begin_turn(s: State, trace: Ints) -> bool:
         return finish(s, Rule.TURN_CAP, trace)
     s.turns += 1
     s.refill = 0
+    s.further = 0
     s.stage = AT_BEFORE
     note(trace, Rule.CHOOSE_TRANSPORT, seat, s.turns)
     if s.announced[seat]:
