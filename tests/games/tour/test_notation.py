@@ -1,0 +1,163 @@
+import pytest
+
+from .positions import GAME, SITES, deal, place, play_at_random
+
+read, write = GAME.notation.read, GAME.notation.write
+
+
+def test_every_move_has_a_text_of_its_own():
+    state, texts = GAME.state(), set()
+    for move in range(GAME.move_count + GAME.outcome_count):
+        text = write(state, move)
+        assert read(text) == move
+        texts.add(text)
+    assert len(texts) == GAME.move_count + GAME.outcome_count
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "walk N50E0",
+        "train-3 S0W0",
+        "world S50E170",
+        "drift N70W170",
+        "stay",
+        "change boat-2",
+        "call left venise",
+        "call right cap-horn",
+        "pass",
+        "use slow-watch",
+        "flag 5",
+        "lay plane-6",
+        "to S10W70",
+        "numbers 240",
+        "face NE",
+        "face 240",
+        "behind uluru",
+        "sheet 16",
+        "riddle none",
+        "card fuji",
+        "draw train-2",
+        "start nazca",
+        "begins 5",
+        "event SECRET",
+        "event storks",
+        "keep locker-key",
+        "lose boat-5",
+    ],
+)
+def test_texts(text):
+    assert write(GAME.state(), read(text)) == text
+    assert read(f"  {text.replace(' ', '   ')} ") == read(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "walk",
+        "walk N80E0",
+        "walk N55E0",
+        "walk N50E180",
+        "fly N50E0",
+        "train-6 N50E0",
+        "stay here",
+        "change world-2",
+        "call venise",
+        "call middle venise",
+        "call left atlantis",
+        "use storks",
+        "keep storks",
+        "event locker-key",
+        "flag 6",
+        "numbers 0",
+        "numbers 241",
+        "face 0",
+        "face N",
+        "sheet 0",
+        "sheet 17",
+        "riddle easy",
+        "begins 6",
+        "to",
+    ],
+)
+def test_what_is_no_move(text):
+    assert read(text) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_drawn_position_is_the_position(seed):
+    match = GAME.start(2 + seed, seed=seed, round_world=("no", "yes")[seed % 2], hint=seed)
+    for n in range(40):
+        play_at_random(match, n, 7)
+        state = match.state.copy()
+        state.ply = 0
+        assert GAME.notation.parse(str(match)) == state
+
+
+def test_a_drawing_may_hold_what_is_hidden():
+    match = deal(GAME.start(3, seed=2))
+    for seat in (-1, 0, 1, 2):
+        hidden = match.hidden(seat)
+        hidden.ply = 0
+        assert GAME.notation.parse(GAME.notation.draw(hidden)) == hidden
+
+
+def test_the_map_is_drawn_with_travellers_and_flags():
+    rows = str(place("N50E20", "S0E20", flags={0: "N60E20"})).splitlines()[:14]
+    assert rows[2][20] == "0" and rows[8][20] == "1" and rows[1][20] == "a"
+    assert {len(row) for row in rows} == {36}
+
+
+def test_the_map_is_there_to_be_looked_at():
+    drawing = str(place("N50E20", "S0E20"))
+    assert GAME.notation.parse("\n".join(drawing.splitlines()[14:])) == GAME.notation.parse(drawing)
+
+
+def test_a_drawing_of_little_is_as_at_the_beginning():
+    assert str(GAME.position("seats 2")) == str(GAME.start(2, hint=0))
+
+
+OUT = " ".join(f"{site}=rack-0" for site in SITES[:3])
+
+
+@pytest.mark.parametrize(
+    ("drawing", "complaint"),
+    [
+        ("", "seats is a whole number, not '?'"),
+        ("seats two", "seats is a whole number, not 'two'"),
+        ("seats 1", "seats goes from 2 to 6, not 1"),
+        ("seats 7", "seats goes from 2 to 6, not 7"),
+        ("seats 2\nweather fine", "'weather' is nothing that a drawing tells"),
+        ("seats 2\nply 3", "'ply' is nothing that a drawing tells"),
+        ("seats 2\nphase sleep", "phase: 'sleep' is none of its values"),
+        ("seats 2\nstage", "stage has one value, not 0"),
+        ("seats 2\nturns 1 2", "turns has one value, not 2"),
+        ("seats 2\nturns many", "turns is a whole number, not 'many'"),
+        ("seats 2\ntraveller N80E0", "traveller: 'N80E0' is none of its values"),
+        ("seats 2\nflag " + "S0E0 " * 7, "flag has 6 values, not 7"),
+        ("seats 2\nnumber 2 1 2 3", "number: the number after it goes from 0 to 1, not 2"),
+        ("seats 2\nnumber", "number has one value, not 0"),
+        ("seats 2\nhand 2 train-2", "hand: the number after it goes from 0 to 1, not 2"),
+        ("seats 2\nhand 0 rocket", "hand: there is no transport card 'rocket'"),
+        ("seats 2\nhand 0 train-2*x", "hand is a whole number, not 'x'"),
+        ("seats 2\nplace atlantis=rack-0", "place: there is no 'atlantis'"),
+        ("seats 2\nplace venise=pocket", "place: 'pocket' is none of its values"),
+        ("seats 2\nevent_at storm=used", "event_at: there is no 'storm'"),
+        ("seats 2\nlabel venise/easy=1", "label: there is no 'venise/easy'"),
+        ("seats 2\nhand 0 plane-6*2", "there are 1 cards plane-6, not so many"),
+        ("seats 2\nhand 0 plane-6\nhand 1 plane-6", "cards plane-6, not so many"),
+        ("seats 2\nhand 0 train-2\nheld 0", "seat 0 holds more cards than it has"),
+        ("seats 2\nheld 30 30", "there are 55 transport cards, not so many"),
+        ("seats 2\nfront venise\nplace venise=rack-0\nleft 40 39", "venise cannot be in the camera and elsewhere"),
+        (f"seats 2\nplace {OUT}", "77 cards are left in the camera, not 80"),
+        ("seats 2\nleft 40 41", "80 cards are left in the camera, not 81"),
+        ("seats 2\nturn_of 2", "there is no seat 2"),
+        ("seats 2\nturn_of nobody", "turn_of is a whole number, not 'nobody'"),
+        ("seats 2\nturn 2", "there is no seat 2"),
+        ("seats 2\nturn -2", "there is no seat -2"),
+    ],
+)
+def test_a_wrong_drawing_says_what_is_wrong(drawing, complaint):
+    with pytest.raises(ValueError, match=complaint.replace("?", r"\?")):
+        GAME.position(drawing)
