@@ -72,6 +72,8 @@ it("goes no farther than a thing out of sight needs", () => {
   const { x, y } = reveal(lens, view, square(1, 5));
   expect(x - seen(lens, 3).width / 2).toBeCloseTo(0.5);
   expect(y).toBe(view.y);
+  const right = reveal(lens, view, square(8, 5));
+  expect(right.x + seen(lens, 3).width / 2).toBeCloseTo(8.5);
 });
 
 describe("what there is to see", () => {
