@@ -200,6 +200,6 @@ class Position:
                 told.append("event-pile")
             return told, "event"
         self.told["traveller"][self.turn] = end
-        if self.secrets(before=False):
+        if self.kept():  # whichever it is, or the others would know
             return told, "call"
         return told, None if means in ("walk", "drift") else "deal"

@@ -87,6 +87,16 @@ def test_secret_cards_are_hidden_from_the_others():
     assert seen == {-1: {HIDDEN: 10}, 0: {HIDDEN: 9, 2: 1}, 1: {HIDDEN: 9, 3: 1}}
 
 
+@pytest.mark.parametrize("cell", ["N50E30", "N40E10"])
+def test_whichever_is_kept_the_others_are_told_the_same(cell):
+    views = []
+    for card in ("aunts-umbrella", "tuned-by-ear", "slow-watch", "postwoman"):
+        match = place("N40E20", "S0E20", "S10E20", hands=HANDS, front="uluru nazca")
+        play(match, f"walk {cell}", "event SECRET", f"keep {card}", "pass")
+        views.append([match.view(seat) for seat in (-1, 1, 2)])
+    assert all(view == views[0] for view in views)
+
+
 def test_open_events_are_known():
     match = place("N50E20", "S0E20", hands=HANDS[:2])
     play(match, "walk N50E30", QUIET)

@@ -2,8 +2,8 @@
 
 from ...contract import LEGAL, OVER, Ints, kernel, note
 from .camera import camera_waits, take_open, why_no_call
-from .content import OPEN_EVENTS, PER_SITE, SITES
-from .happenings import event_pile_is_ready, event_waits, is_usable
+from .content import PER_SITE, SITES
+from .happenings import event_pile_is_ready, event_waits
 from .state import (
     AT_AFTER,
     AT_BEFORE,
@@ -32,7 +32,6 @@ from .state import (
     NONE,
     OPEN,
     OPENINGS,
-    PILE_EVENTS,
     PLACE_FLAG,
     RACK,
     SEATS,
@@ -169,16 +168,14 @@ def go_on(s: State, trace: Ints) -> bool:
 
 @kernel
 def has_something_to_do(s: State) -> bool:
-    """After a move: whether an announcement can be made or a SECRET card used."""
+    """After a move: whether an announcement can be made or a SECRET card may be used. Which card is kept must not
+    show: who keeps one that serves at other times is asked as well."""
     for opening in range(OPENINGS):
         for i in range(MOST_AT):
             site = SITE_AT[s.traveller[s.turn], i]
             if site >= 0 and why_no_call(s, opening, site) == LEGAL:
                 return True
-    for event in range(OPEN_EVENTS, PILE_EVENTS):
-        if is_usable(s, event, False):
-            return True
-    return False
+    return s.secrets[s.turn] > 0
 
 
 @kernel
