@@ -8,7 +8,7 @@ import pytest
 import ludotheque
 from ludotheque.contract import Game, Match
 
-SHORT = {"jonques": {"turn_cap": 50}}  # options that make a random game short, for slow peers
+SHORT = {"jonques": {"turn_cap": 50}, "tour": {"turn_cap": 20}}  # options that make a random game short, for slow peers
 
 every_game = pytest.mark.parametrize(
     "game", [ludotheque.game(name) for name in ludotheque.games()], ids=lambda game: game.name

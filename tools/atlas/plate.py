@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from .cells import COLUMNS, NORTH, ROWS, SIZE, WEST, Cell, cells_of, classes, sites, straits
 from .coast import Point, Ring, extent, holds, on_map, read_land
-from .inks import COAST, FONT, HALO, INLAND, LAKE, LAND, LETTER, LINE, RIPPLE, SEA, SHELF
+from .inks import COAST, FONT, HALO, INLAND, LAKE, LAND, LETTER, LINE, RED, RIPPLE, SEA, SHELF
 from .ornaments import edge, rose, vignettes, waves
 from .simplify import simplify
 
@@ -16,6 +16,7 @@ FINE, COARSE = 0.0004, 0.015  # what a point of the coast, and of the ripples al
 ISLAND, ISLET = 0.0016, 0.0003  # the smallest land drawn in its shape, and as a dot, in square units
 LARGE = 0.006  # the smallest with ripples around it
 RIPPLES = ((0.46, 0.012), (0.3, 0.016), (0.16, 0.02))  # how wide, and how strong their line
+SQUARE = 0.19  # a side of the red squares
 NEAR = 0.12  # a destination so far from a coast stands on it
 MERIDIANS = (9, 15, 21, 27)  # the columns east of which degrees are said again
 CIRCLES = (66.56, 23.44, -23.44)  # polar circle and tropics
@@ -57,6 +58,7 @@ def write() -> str:
             f'<use href="#tdm-islets" stroke="{LAND}" stroke-width="{0.03 * GRID:g}"/></g>',
             graticule(),
             bridges(),
+            red_squares(),
             rose(1.3),
             labels(),
             "</g>",
@@ -159,6 +161,15 @@ def bridges() -> str:
     signs = "".join(f'<use href="#tdm-bridge" x="{x + 0.28:g}" y="{y + 0.36:g}"/>' for x, y in cells_of(straits()))
     halo = f'<g stroke="{HALO}" stroke-width=".1">{signs}</g>'
     return f'<g fill="none">{halo}<g stroke="{LETTER}" stroke-width=".026">{signs}</g></g>'
+
+
+def red_squares() -> str:
+    """The destinations, where they are."""
+    d = "".join(f"M{x:.2f} {y:.2f}h0" for x, y in destinations())
+    edge = f'<path id="tdm-red" stroke-linecap="square" d="{d}"/>'
+    return f'<g stroke="{HALO}" stroke-width="{SQUARE + 0.06:g}">{edge}</g>' + (
+        f'<use href="#tdm-red" stroke="{RED}" stroke-width="{SQUARE}"/>'
+    )
 
 
 def labels() -> str:

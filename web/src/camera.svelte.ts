@@ -7,6 +7,7 @@ import type { Frame, Stage } from "./messages";
 import { calm } from "./motion";
 
 const SMALL = 480; // pixels: a board less wide on the screen than this is looked at from as near as it wants
+const CLOSE = 64; // pixels of a unit in which small print can be read
 const GLIDE = 380; // milliseconds
 const REST = 1200; // milliseconds for the last move, before the next player's pieces
 const STEP = 1.5; // of a button or key
@@ -24,6 +25,8 @@ export class Camera {
   private readonly near = $derived.by(() => this.width / (this.stage().near || Infinity) / fit(this.lens));
   readonly view = $derived(clamp(this.lens, this.tween.current));
   readonly box = $derived(boxOf(this.lens, this.view));
+  /** Whether small print can be read. */
+  readonly close = $derived(this.width / this.box.width >= CLOSE);
   readonly zoomed = $derived(this.view.zoom > 1.001);
   readonly follows = $derived(this.width > 0 && this.width < SMALL && this.near > 1);
   readonly offered = $derived.by(() => this.zoomed || Boolean(this.stage().near));
@@ -63,6 +66,12 @@ export class Camera {
     if (key === "+" || key === "=") this.step(false);
     else if (key === "-") this.step(true);
     else if (key === "0") this.showWhole();
+  }
+
+  /** Goes to a place that somebody looks for. */
+  visit(point: Point): void {
+    this.mode = "hand";
+    this.show([point]);
   }
 
   showWhole(): void {

@@ -18,7 +18,8 @@ export interface Button {
 export interface Caption {
   x: number;
   y: number;
-  text: string;
+  text?: string;
+  say?: Say | null;
 }
 
 export interface Chat {
@@ -101,6 +102,13 @@ export interface GamePage {
 export interface HandSeat {
   do: "hand-seat";
   seat: number;
+}
+
+export interface Item {
+  id: string;
+  name: Say;
+  group: Say;
+  place?: string;
 }
 
 export interface Join {
@@ -226,7 +234,7 @@ export interface Return {
 
 export interface Say {
   id: string;
-  args?: Record<string, number | string>;
+  args?: Record<string, number | string | Say>;
 }
 
 export interface SeatPlan {
@@ -256,9 +264,11 @@ export interface Sheet {
   id: string;
   kind: string;
   title: Say;
-  lines: Say[];
+  lines?: Say[];
   art?: string;
   owner?: number;
+  numbers?: string[];
+  lit?: number[];
 }
 
 export interface Stage {
@@ -270,6 +280,7 @@ export interface Stage {
   confirms?: boolean;
   opposite?: boolean;
   near?: number;
+  ledger?: Item[];
 }
 
 export interface TableCard {

@@ -247,7 +247,7 @@ export class Sitting {
   }
 
   private isNew(sheets: Sheet[] = []): boolean {
-    return sheets.some(({ id }) => !this.frame.sheets?.some((old) => old.id === id));
+    return sheets.some(({ id, kind }) => kind === "card" && !this.frame.sheets?.some((old) => old.id === id));
   }
 
   private show({ frame, table }: Update, fresh: Told[]): void {

@@ -30,11 +30,13 @@ export class Words {
 
   /** A sentence of the scene, with the names of the seats in it. */
   tell({ id, args = {} }: Say, names: string[]): string {
-    const named = Object.entries(args).map(([key, value]) => [
-      key,
-      SEATS_SAID.includes(key) && typeof value === "number" ? (names[value] ?? "") : value,
-    ]);
+    const named = Object.entries(args).map(([key, value]) => [key, this.argument(key, value, names)]);
     return this.say(id, Object.fromEntries(named) as Args);
+  }
+
+  private argument(key: string, value: number | string | Say, names: string[]): number | string {
+    if (typeof value === "object") return this.tell(value, names);
+    return SEATS_SAID.includes(key) && typeof value === "number" ? (names[value] ?? "") : value;
   }
 }
 

@@ -5,7 +5,7 @@ from functools import cache
 from ..contract import Game, UnknownGame
 from ..contract.game import open_box
 
-SHELF = ("jonques", "bone", "magot", "bonactio")
+SHELF = ("jonques", "bone", "magot", "bonactio", "tour")
 
 
 def games() -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """What any screen shows, as pure data: no game, no colour and no language is known beyond these nodes."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct, field
@@ -8,11 +9,11 @@ from msgspec import Struct, field
 class Say(Struct, frozen=True, gc=False):
     """A sentence to be said in the viewer's language: a message of the Fluent files and its arguments.
 
-    The arguments `player` and `rival` are seats; the screen puts their names.
+    The arguments `player` and `rival` are seats; the screen puts their names. An argument may be a sentence itself.
     """
 
     id: str
-    args: dict[str, int | str] = field(default_factory=dict)
+    args: "Mapping[str, int | str | Say]" = field(default_factory=dict)
 
 
 class Place(Struct, frozen=True, gc=False):
@@ -28,11 +29,21 @@ class Place(Struct, frozen=True, gc=False):
 
 
 class Caption(Struct, frozen=True, gc=False):
-    """A word printed on the board."""
+    """A word printed on the board: a text, or a sentence in small print for those who look closely."""
 
     x: float
     y: float
-    text: str
+    text: str = ""
+    say: Say | None = None
+
+
+class Item(Struct, frozen=True, gc=False):
+    """Something that a player may strike off in a notebook: where it is, and what it is listed under."""
+
+    id: str
+    name: Say
+    group: Say
+    place: str = ""
 
 
 class Look(Struct, frozen=True, gc=False):
@@ -65,6 +76,7 @@ class Stage(Struct, frozen=True, gc=False):
     confirms: bool = False
     opposite: bool = False
     near: float = 0
+    ledger: tuple[Item, ...] = ()
 
 
 class Piece(Struct, gc=False):
@@ -137,14 +149,20 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Sheet(Struct, frozen=True, gc=False):
-    """Something to read: a `card` that is turned over and read aloud. It keeps its id; `art` is a sprite."""
+    """Something to read. It keeps its id; `art` is a sprite.
+
+    A `card` is turned over and read aloud, a `page` lies open, of a `slip` one sees the top, in an `album` one leafs.
+    `numbers` are printed beside the lines, or alone; those at `lit` are worth a look.
+    """
 
     id: str
     kind: str
     title: Say
-    lines: tuple[Say, ...]
+    lines: tuple[Say, ...] = ()
     art: str = ""
     owner: int = -1
+    numbers: tuple[str, ...] = ()
+    lit: tuple[int, ...] = ()
 
 
 class Preview(Struct, frozen=True, gc=False):

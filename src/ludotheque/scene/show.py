@@ -17,7 +17,8 @@ class GameScene(Protocol):
     """What a game says about its looks. Pieces, trays and prompt read a record with the viewer's blanks.
 
     A game may also have `foreseen(match, move) -> list[Line]`: what else to say of a move that is only tried;
-    `sheets(s, last entry) -> list[Sheet]`: what there is to read; `sentences(language)`: texts of cards and the like.
+    `sheets(s, entries) -> list[Sheet]`: what there is to read after the last entries of the log, the newest first;
+    `sentences(language)`: texts of cards and the like.
     """
 
     def stage(self) -> Stage: ...
@@ -31,7 +32,7 @@ class GameScene(Protocol):
     def path(self, s: Any, move: int, /) -> tuple[str, ...]: ...
     def button(self, step: str, /) -> Button | None: ...
     def meant(self, s: Any, path: tuple[str, ...], /) -> list[int]: ...
-    def told(self, event: Event, /) -> dict[str, int | str] | Say | None: ...
+    def told(self, event: Event, /) -> dict[str, int | str | Say] | Say | None: ...
 
 
 @cache
@@ -97,7 +98,7 @@ def sheets(match: Match, s: Any, seat: int) -> list[Sheet]:
     scene = scene_of(match.game)
     if not hasattr(scene, "sheets"):
         return []
-    found: list[Sheet] = scene.sheets(s, match.log[-1].known_to(seat) if match.log else None)
+    found: list[Sheet] = scene.sheets(s, [entry.known_to(seat) for entry in match.log[: -1 - LOOK_BACK : -1]])
     return found
 
 

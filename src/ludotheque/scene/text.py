@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from .nodes import Frame, Look, Piece, Place, Say, Stage
+from .nodes import Frame, Look, Piece, Place, Say, Sheet, Stage
 
 Speak = Callable[[Say], str]
 DIE_FACES = {
@@ -60,13 +60,14 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str]) -> Text:
             standing |= zip(squares_of(stage, piece, spot.x, spot.y), looks_of(stage, piece), strict=True)
     marked = {place for mark in frame.marks if mark.kind == "last" for place in mark.places}
     cells: dict[tuple[int, int], tuple[str, Style]] = {}
-    for caption in stage.captions:
+    printed = [caption for caption in stage.captions if caption.text]
+    for caption in printed:
         cells[round(caption.x), round(caption.y)] = f"{caption.text:^3}", Style(dim=True)
     for place in spots.values():
         at, ground = (round(place.x), round(place.y)), stage.looks.get(place.kind, NO_LOOK)
         look = standing.get(at, ground)
         touchable = place.id in lit
-        glyph = look.glyph or ("" if stage.captions else place.label) or ("•" if touchable else " ")
+        glyph = look.glyph or ("" if printed else place.label) or ("•" if touchable else " ")
         paper = LIT if touchable else LAST if place.id in marked else (look.paper or ground.paper)
         ink = "#FFFFFF" if touchable else look.ink or None
         cells[at] = f"{glyph:^3}", Style(color=ink, bgcolor=paper or None, bold=at in standing or touchable)
@@ -110,8 +111,22 @@ def side(stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozens
                 row.append(look.glyph, Style(color=look.ink or None, bgcolor=look.paper or None, bold=True))
             row.append(f"×{piece.count}" if piece.count > 1 else "")
         parts += [row if inside else Text("–", style="dim"), Text()]
+    parts += [line for sheet in frame.sheets if sheet.kind != "album" for line in read(sheet, speak)]
     parts.append(Text("   ".join(f"{speak(counter.label)} {counter.value}" for counter in frame.counters), style="dim"))
     return Group(*parts)
+
+
+def read(sheet: Sheet, speak: Speak) -> list[Text]:
+    """A sheet, its numbers before its lines; those worth a look are lit."""
+    styles = [f"bold {LIT}" if i in sheet.lit else "" for i in range(max(len(sheet.numbers), len(sheet.lines)))]
+    title = Text(speak(sheet.title), style="bold")
+    if not sheet.lines:
+        for number, style in zip(sheet.numbers, styles, strict=True):
+            title.append("  ").append(number, style)
+        return [title, Text()]
+    numbers = sheet.numbers or ("",) * len(sheet.lines)
+    rows = zip(numbers, sheet.lines, styles, strict=True)
+    return [title, *(Text(f"{number:>3} {speak(line)}".strip(), style) for number, line, style in rows), Text()]
 
 
 def render(stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozenset()) -> RenderableType:

@@ -36,15 +36,16 @@ class Words:
 
     def say(self, said: Say, names: Sequence[str]) -> str:
         """A sentence of the scene, with the names of the seats in it."""
-        return self(said.id, **{key: name_of(key, value, names) for key, value in said.args.items()})
+        return self(said.id, **{key: self.argument(key, value, names) for key, value in said.args.items()})
+
+    def argument(self, key: str, value: int | str | Say, names: Sequence[str]) -> int | str:
+        if isinstance(value, Say):
+            return self.say(value, names)
+        return names[int(value)] if key in SEATS_SAID else value
 
     def seat_names(self, seats: int) -> list[str]:
         """What the game calls its seats."""
         return [self(f"seat-{seat}") for seat in range(seats)]
-
-
-def name_of(key: str, value: int | str, names: Sequence[str]) -> int | str:
-    return names[int(value)] if key in SEATS_SAID else value
 
 
 @cache

@@ -169,7 +169,7 @@ def test_a_step_of_one_cell_on_any_terrain():
     assert awaited(match) == "0 step"
     cells = ("N60W0", "N60E0", "N50W10", "N50E0", "N40W10", "N40W0", "N40E0")  # a flag stands on one
     assert match.moves() == [f"to {cell}" for cell in cells]
-    assert match.why_not("to N60W10") == match.why_not("to N50W0") == "sent-aside"
+    assert match.why_not("to N60W10") == match.why_not("to N50W0") == "red-square-event"
     play(match, "to N60W0")
     assert traveller(match) == "N60W0"
 

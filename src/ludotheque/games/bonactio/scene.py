@@ -157,15 +157,16 @@ def trail(s: State, entry: Entry) -> list[Mark]:
     return []
 
 
-def sheets(s: State, last: Entry | None) -> list[Sheet]:
+def sheets(s: State, entries: list[Entry]) -> list[Sheet]:
     """The card just drawn or asked about, or the event of the square just reached."""
     if s.asked != NONE:
         return [card_sheet(s, s.asked, s.to_move)]
-    for event in last.events if last else ():
+    events = entries[0].events if entries else ()
+    for event in events:
         seat, square, card, _ = event.details
         if event.rule in DRAWS and square > START:
             return [card_sheet(s, card, seat)]
-    for event in last.events if last else ():
+    for event in events:
         seat, square, points, _ = event.details
         if event.rule == Rule.EXACT_EVENT:
             kind, value = TRACK[square].kind, TRACK[square].value

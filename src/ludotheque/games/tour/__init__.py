@@ -4,7 +4,7 @@ from ...contract import Game, Option
 from . import notation, rules
 from .codes import MOVES, OUTCOMES
 from .content import SITES
-from .state import RULEBOOK, SEATS, VALIDATED, State
+from .state import RULEBOOK, SEATS, TURN_CAP, VALIDATED, State
 
 MOST_MOVES = 2600  # journeys by every kind of card, two cells farther than it says, and all that can be done beside
 
@@ -28,5 +28,6 @@ GAME = Game(
     options=(
         Option("round_world", default=0, choices=("no", "yes")),
         Option("hint", default=5, low=0, high=20),
+        Option("turn_cap", default=TURN_CAP, low=20, high=TURN_CAP),
     ),
 )

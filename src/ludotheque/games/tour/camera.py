@@ -25,6 +25,7 @@ from .state import (
     Rule,
     State,
     await_chance,
+    label_number,
     sheet_on_show,
     traveller_on,
 )
@@ -343,7 +344,7 @@ def hinted_level(s: State) -> int:
 
 @kernel
 def hear_hint(s: State, level: int, trace: Ints) -> None:
-    """extra-hint: opening, clue."""
+    """extra-hint: opening, clue, its number."""
     opening = s.opening + 0
     site = s.front[opening] + 0
     s.hinting &= ~(1 << opening)
@@ -351,7 +352,7 @@ def hear_hint(s: State, level: int, trace: Ints) -> None:
     s.known[opening] = 1
     s.linked[opening] |= 1 << level
     s.label[PER_SITE * site + level] = s.number[opening, level]
-    note(trace, Rule.EXTRA_HINT, opening, PER_SITE * site + level, s.number[opening, level])
+    note(trace, Rule.EXTRA_HINT, opening, PER_SITE * site + level, label_number(s.number[opening, level], s.numbers))
 
 
 @inlined

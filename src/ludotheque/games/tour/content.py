@@ -164,7 +164,11 @@ def read_event(row: Fields, sites: list[str]) -> Happening:
         raise ValueError(f"{name}: an event of kind {kind} {'cannot' if row['secret'] else 'has to'} be SECRET.")
     if kind == "voyage" and row["to"] not in sites:
         raise ValueError(f"{name}: there is no site {row['to']!r}.")
-    amount = sites.index(row["to"]) if kind == "voyage" else whole(name, row, "count", 1, 3) if value else 0
+    amount = 0
+    if kind == "voyage":
+        amount = sites.index(row["to"])
+    elif value:
+        amount = whole(name, row, "count", 1, 1 if kind == "lose" else 3)
     return Happening(id, kind, row["mood"], bool(row["secret"]), amount, texts(name, row))
 
 

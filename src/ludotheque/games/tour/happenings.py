@@ -87,7 +87,7 @@ def draw_event(s: State, event: int, trace: Ints) -> None:
     """red-square-event: seat, event."""
     note(trace, Rule.RED_SQUARE_EVENT, s.turn, event)
     s.event_at[event] = USED
-    if UNHAPPY[event] and shield_of(s) != NONE:
+    if UNHAPPY[event] and s.secrets[s.turn] > 0:  # whether one of them is a shield is not for others to know
         s.asked = event
         s.shielding = 1
     else:

@@ -4,20 +4,7 @@ from ...contract import Ints, kernel
 from ...contract.rng import below
 from .camera import NOT_HERE, is_behind, is_fresh, level_on
 from .content import OPEN_EVENTS, SHEETS, SITES
-from .state import (
-    COUNT,
-    HIDDEN,
-    IN_PILE,
-    KEPT,
-    KINDS,
-    NONE,
-    OPENINGS,
-    PILE_EVENTS,
-    QUARTER,
-    SITE,
-    USED,
-    State,
-)
+from .state import COUNT, HIDDEN, IN_PILE, KEPT, KINDS, NONE, OPENINGS, PILE_EVENTS, QUARTER, SITE, USED, State
 
 
 @kernel
@@ -49,13 +36,20 @@ def imagine(s: State, seat: int, rng: Ints) -> None:
     imagine_secrets(s, seat, rng)
     if s.next_sheet == HIDDEN:
         s.next_sheet = imagined_sheet(s, rng)
-    for opening in range(OPENINGS):
-        if s.front[opening] == HIDDEN and not (s.phase == SITE and s.opening == opening):
-            s.front[opening] = imagined_site(s, opening, seat, rng)
+    for excluded in (True, False):  # first the cards of which the seat knows most, or none might be left for them
+        for opening in range(OPENINGS):
+            if is_blank(s, opening) and knows(s.glimpsed[opening], seat) == excluded:
+                s.front[opening] = imagined_site(s, opening, seat, rng)
     for opening in range(OPENINGS):
         if s.glimpsed[opening] and s.front[opening] >= 0 and s.next_sheet >= 0:
             level = level_on(s.front[opening], s.next_sheet)
             s.glimpse[opening] = NONE if level == NOT_HERE else level
+
+
+@kernel
+def is_blank(s: State, opening: int) -> bool:
+    """Whether a front card is there and its site is not known; it may still be to come."""
+    return s.front[opening] == HIDDEN and not (s.phase == SITE and s.opening == opening)
 
 
 @kernel

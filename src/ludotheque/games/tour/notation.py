@@ -72,6 +72,7 @@ from .state import (
     RULEBOOK,
     SEATS,
     STAGES,
+    TURN_CAP,
     State,
 )
 from .travel import pile_size
@@ -250,7 +251,9 @@ def value_writer(name: str) -> Callable[[int], str]:
 
 def fresh(seats: int) -> State:
     s = State()
-    begin(s.record, seats, ints(2))
+    options = ints(3)
+    options[2] = TURN_CAP
+    begin(s.record, seats, options)
     return s
 
 

@@ -10,12 +10,14 @@ from .happenings import accept, choose_flag, is_usable, land, lay_for_event, may
 from .hiding import hide, imagine
 from .state import (
     AT_END,
+    AT_EVENT,
     AT_FLAGS,
     AT_NUMBERS,
     AT_VALIDATE,
     BEHIND,
     CALL,
     CARRIED,
+    EVENT_KIND,
     IN_CAMERA,
     IN_PILE,
     KINDS,
@@ -32,6 +34,7 @@ from .state import (
     STEPPING,
     TRAVEL,
     VALIDATED,
+    VOYAGE,
     WHICH_FLAG,
     Rule,
     State,
@@ -57,6 +60,7 @@ def begin(s: State, seats: int, options: Ints) -> None:
     s.turn = NOBODY
     s.round_world = options[0]
     s.hint = options[1]
+    s.turn_cap = options[2]
     s.numbers = 0
     for seat in range(SEATS):
         s.traveller[seat] = NONE
@@ -242,8 +246,9 @@ def why_not(s: State, move: int) -> int:
     if s.phase == TRAVEL or s.phase == CALL:
         return why_not_now(s, move)
     if s.phase == SHIELDING:
-        shield = USE + shield_of(s) - OPEN_EVENTS
-        return LEGAL if move in (PASS, shield) else Rule.SECRET_CARD
+        shield = shield_of(s)
+        is_shield = shield != NONE and move == USE + shield - OPEN_EVENTS
+        return LEGAL if move == PASS or is_shield else Rule.SECRET_CARD
     if s.phase == LAY:
         held = LAY_CARD <= move < TO and s.hand[s.turn, move - LAY_CARD] > 0
         return LEGAL if held else Rule.RED_SQUARE_EVENT
@@ -253,10 +258,12 @@ def why_not(s: State, move: int) -> int:
     if TO <= move < MOVES and holds(free_cells(s), move - TO):
         return LEGAL
     if s.phase == STEPPING:
-        return Rule.SENT_ASIDE
+        return Rule.SENT_ASIDE if EVENT_KIND[s.asked] == VOYAGE else Rule.RED_SQUARE_EVENT
     if s.phase == SPARE_FLAG:
         return Rule.SPARE_FLAGS
-    return Rule.PLACE_FLAG if s.stage == AT_FLAGS else Rule.FLAG_TURNS_SHEET
+    if s.stage == AT_FLAGS:
+        return Rule.PLACE_FLAG
+    return Rule.FLAG_TURNS_SHEET if s.stage == AT_EVENT else Rule.RED_SQUARE_EVENT
 
 
 @kernel

@@ -32,7 +32,7 @@ SEATS = 6
 HAND = 7
 GOAL = 5  # validated destinations
 VALIDATED = 100  # what one counts for beside a carried one
-TURN_CAP = 600
+TURN_CAP = 600  # turns of all players together
 OPENINGS = 2
 BEHIND = 40  # cards of a compartment
 PRIME = 241  # labels go from 1 to 240
@@ -165,6 +165,7 @@ class State(Record):
     turn: Byte  # whose turn it is, NOBODY before
     round_world: Byte  # option: the map's edges meet
     hint: Byte  # option: rounds after which a card on show tells a riddle, 0 never
+    turn_cap: Short  # option: turns after which the game ends
     numbers: Short  # what disguises labels as printed numbers, 0 before
     traveller: Annotated[Ints, np.int16, SEATS]  # cells; NONE before
     flag: Annotated[Ints, np.int16, SEATS]  # of every colour

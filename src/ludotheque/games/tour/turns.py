@@ -39,7 +39,6 @@ from .state import (
     SPARE_FLAG,
     START,
     TRAVEL,
-    TURN_CAP,
     Rule,
     State,
     await_chance,
@@ -182,7 +181,7 @@ def has_something_to_do(s: State) -> bool:
 def begin_turn(s: State, trace: Ints) -> bool:
     """choose-transport: seat, turn. must-leave: seat, cell."""
     seat = s.turn + 0
-    if s.turns == TURN_CAP or is_nothing_left(s):
+    if s.turns == s.turn_cap or is_nothing_left(s):
         return finish(s, Rule.TURN_CAP, trace)
     s.turns += 1
     s.refill = 0
