@@ -1,6 +1,7 @@
 """The command line."""
 
 import json
+import os
 import sys
 from functools import partial
 from pathlib import Path
@@ -55,13 +56,15 @@ def read_options(given: list[str]) -> dict[str, Any]:
 
 
 def prepare(box: Game) -> None:
-    """Compile the rules, or load them; the first time takes a while and shows a bar."""
+    """Compile the rules and what bots need, or load them; the first time takes a while and shows a bar."""
+    from .bots import get_ready
     from .contract.warm import is_warm, warm_up
 
     if is_warm(box):
         return
     with Progress(console=err, transient=True) as bar:
         task = bar.add_task(f"{box.name}: preparing the rules, once", total=None)
+        get_ready(box)
         for done, total in warm_up(box):
             bar.update(task, completed=done, total=total)
 
@@ -173,6 +176,39 @@ def simulate(
     table = Table(box=None, show_header=False)
     for key, value in tally.as_dict().items():
         table.add_row(Text(key, "bold"), json.dumps(value, indent=1) if isinstance(value, dict) else str(value))
+    out.print(table)
+
+
+@app.command()
+def arena(
+    name: Name,
+    bots: Annotated[str, typer.Option(help="who plays, as level-5,greedy")],
+    number: Annotated[int, typer.Option("--games", min=1, help="how many games")] = 100,
+    seconds: Annotated[float, typer.Option(min=0.001, help="for a move, for bots that play by the clock")] = 0.2,
+    seed: Annotated[int, typer.Option(help="same games again")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="how many games at a time")] = os.cpu_count() or 1,
+    option: Options = [],  # noqa: B006
+    as_json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
+) -> None:
+    """Let bots play against each other: seats rotated, the same dice for each rotation."""
+    from .lab.arena import compete
+
+    prepare(game(name))
+    with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task(name, total=number)
+        given = read_options(option)
+        who = bots.split(",")
+        report = compete(game(name), who, number, seconds, seed, given, jobs, lambda n: bar.advance(task, n))
+    if as_json:
+        print(json.dumps(report, ensure_ascii=False))
+        return
+    table = Table("", "", "won", "lost", "shared", "of the decided", "Elo", box=None)
+    for pair in report["pairs"]:
+        low, high = pair["interval"]
+        rate = "" if pair["win_rate"] is None else f"{pair['win_rate']:.1%} ({low:.1%} to {high:.1%})"
+        least, middle, most = ("∞" if bound is None else f"{bound:+}" for bound in pair["elo"])
+        counts = (str(pair[kind]) for kind in ("wins", "losses", "draws"))
+        table.add_row(*pair["bots"], *counts, rate, f"{middle} ({least} to {most})")
     out.print(table)
 
 

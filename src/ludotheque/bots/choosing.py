@@ -1,27 +1,61 @@
-"""Who plays for a bot: the game's own advice where it has any (`hints.py`), else any legal move."""
+"""A bot's move, and what a bot would say to a person: jobs of their own, which share nothing with the table."""
 
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
+from dataclasses import replace
 
 from ..contract import Game, ints
 from ..contract.rng import below, generator
+from .knowledge import hints_of
+from .levels import LEVELS, USUAL, Level
+from .thinking import Budget, Flag, think
+
+ADVICE = Budget(simulations=2000, seconds=1.0)
+BEST = 2  # moves that an advice names
 
 
-@cache
-def hints_of(game: Game) -> Any:
-    """What a game knows about playing it well, or None."""
-    name = f"{game.package}.hints"
-    return import_module(name) if find_spec(name) else None
+def choose(
+    game: Game,
+    world: bytes,
+    seed: int,
+    level: int | Level = USUAL,
+    stop: Flag | None = None,
+    seconds: float | None = None,
+) -> int:
+    """A move for the seat to move in an imagined world. `seconds`: less time, or more, for a level that has a clock."""
+    person = LEVELS[level] if isinstance(level, int) else level
+    legal = legal_moves(game, world)
+    rng = generator(seed)
+    if len(legal) == 1:
+        return legal[0]
+    if below(rng, 1000) < person.blunders:
+        return legal[below(rng, len(legal))]
+    solution = getattr(hints_of(game), "best_move", None)
+    if person.exact and solution:
+        return int(solution(game.state.from_bytes(world)))
+    budget = replace(person.budget, seconds=seconds) if seconds and person.budget.seconds else person.budget
+    return think(game, world, seed, budget, stop, person.knowing).opinions[0].move
 
 
-def choose(game: Game, world: bytes, seed: int) -> int:
-    """A move for the seat to move in an imagined world. A job of its own: it shares nothing with the table."""
-    state = game.state.from_bytes(world)
-    hints = hints_of(game)
-    if hints:
-        return int(hints.best_move(state))
+def legal_moves(game: Game, world: bytes) -> list[int]:
     out = ints(game.most_moves)
-    n = game.rules.moves(state.record, out)
-    return int(out[below(generator(seed), n)])
+    n = game.rules.moves(game.state.from_bytes(world).record, out)
+    return [int(out[i]) for i in range(n)]
+
+
+def advise(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> list[tuple[int, float]]:
+    """The two best moves of the seat to move, with its chance to win after each."""
+    seat = game.state.from_bytes(world).to_move
+    thought = think(game, world, seed, budget)
+    return [(opinion.move, opinion.chances[seat]) for opinion in thought.opinions[:BEST]]
+
+
+def chances(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> list[float]:
+    """Each seat's chance to win, for all that the seat to move knows (at a chance node, a spectator)."""
+    return list(think(game, world, seed, budget).chances)
+
+
+def get_ready(game: Game) -> None:
+    """Compile the search, or load it, before somebody waits for it."""
+    match = game.start(seed=0)
+    while match.to_move == "chance":
+        match.draw()
+    chances(game, bytes(match.state), 0, Budget(simulations=1))

@@ -1,0 +1,150 @@
+"""A search from Python: a tree and its budget, one tree or several side by side."""
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+import numpy as np
+
+from ..contract import NOBODY, Game, ints
+from ..contract.rng import generator
+from ..contract.trace import no_trace
+from .knowledge import first_priors_of, search_of, settings_of
+
+SLICE = 0.01  # seconds between two looks at the clock and at the stop flag
+MOST_PER_SECOND = 200_000  # simulations that a tree has room for; later ones add nothing to it
+MOST = 1_000_000
+MILLION = 1_000_000
+
+
+class Flag(Protocol):
+    """A `threading.Event`, or anything that says when to stop."""
+
+    def is_set(self) -> bool: ...
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: simulations, seconds or whichever ends first. The threads share the simulations."""
+
+    simulations: int = 0  # 0: as many as the time allows
+    seconds: float = 0.0  # 0: as long as they take
+    threads: int = 1
+
+    def share(self, thread: int) -> "Budget":
+        return replace(self, simulations=(self.simulations + thread) // self.threads, threads=1)
+
+    @property
+    def nodes(self) -> int:
+        by_time = int(self.seconds * MOST_PER_SECOND) if self.seconds else MOST
+        return 4 + 2 * min(self.simulations or MOST, by_time, MOST)  # a choice, and where chance led to
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """A move, how often it was followed, and what each seat won on average."""
+
+    move: int
+    visits: int
+    chances: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found: the moves that were tried, best first, and how every seat stands."""
+
+    simulations: int
+    chances: tuple[float, ...]
+    opinions: tuple[Opinion, ...]
+
+
+class Search:
+    """One tree. It depends on what the seat knows, the seed and the number of simulations, and on nothing else."""
+
+    def __init__(self, game: Game, world: bytes, seed: int, nodes: int, knowing: bool = True):
+        self.code = search_of(game)
+        self.state = game.state.from_bytes(world)
+        self.me = int(self.state.to_move) if self.state.to_move >= 0 else NOBODY
+        game.rules.hide(self.state.record, self.me)
+        self.root = self.state.array.copy().view(np.int32)
+        self.seats = int(self.state.seats)
+        settings = settings_of(game)
+        self.tree = np.zeros((nodes, self.code.COLUMNS), np.int64)
+        self.worth = np.zeros((nodes, self.seats + 1))
+        counters: Any = ints(2)
+        counters[self.code.NODES] = 1
+        lists = np.ones((self.code.ROWS, max(game.most_moves, self.seats)), np.int64)
+        rng = generator(seed)
+        self.given = self.state.record, self.state.array.view(np.int32), self.root, self.me
+        self.room = (
+            self.tree,
+            self.worth,
+            counters,
+            (settings if knowing else replace(settings, knowing=0)).row(),
+            ints(game.move_count),
+            lists,
+            ints(self.code.DEEPEST),
+            ints(self.seats),
+            rng,
+            no_trace(),
+        )
+        weigh = first_priors_of(game)
+        if knowing and weigh and self.me != NOBODY:
+            game.rules.imagine(self.state.record, self.me, rng)
+            n = game.rules.moves(self.state.record, lists[self.code.LISTED])
+            weigh(self.state.record, lists[self.code.LISTED], n, lists[self.code.FIRST])
+
+    def run(self, simulations: int) -> None:
+        self.code.think(*self.given, simulations, *self.room)
+
+    def spend(self, budget: Budget, stop: Flag | None) -> None:
+        """Think in slices until the budget is spent or somebody says stop; at least once."""
+        start, done, slice = time.perf_counter(), 0, 1
+        while True:
+            left = budget.simulations - done if budget.simulations else slice
+            self.run(min(slice, left))
+            done += min(slice, left)
+            spent = time.perf_counter() - start
+            if (budget.simulations and done >= budget.simulations) or (budget.seconds and spent >= budget.seconds):
+                return
+            if stop and stop.is_set():
+                return
+            pause = min(SLICE, budget.seconds - spent) if budget.seconds else SLICE
+            slice = max(1, min(4 * slice, int(done * pause / spent)))
+
+
+def think(
+    game: Game, world: bytes, seed: int, budget: Budget, stop: Flag | None = None, knowing: bool = True
+) -> Thought:
+    """Search for the seat to move (for a spectator, at a chance node), in worlds that it can imagine."""
+    trees = [Search(game, world, seed + n, budget.share(n).nodes, knowing) for n in range(budget.threads)]
+    if len(trees) == 1:
+        trees[0].spend(budget, stop)
+    else:
+        with ThreadPoolExecutor(len(trees)) as pool:
+            jobs = [pool.submit(tree.spend, budget.share(n), stop) for n, tree in enumerate(trees)]
+        for job in jobs:
+            job.result()
+    return merged(trees)
+
+
+def merged(trees: Sequence[Search]) -> Thought:
+    """The roots of several trees as one."""
+    code, seats = trees[0].code, trees[0].seats
+    visits: dict[int, int] = {}
+    worth: dict[int, Any] = {}
+    for search in trees:
+        child = int(search.tree[0, code.CHILD])
+        while child != code.NIL:
+            move = int(search.tree[child, code.KEY])
+            visits[move] = visits.get(move, 0) + int(search.tree[child, code.VISITS])
+            worth[move] = worth.get(move, 0) + search.worth[child, :seats] / MILLION
+            child = int(search.tree[child, code.SIBLING])
+    total = sum(int(search.tree[0, code.VISITS]) for search in trees)
+    won: Any = sum(search.worth[0, :seats] for search in trees) / MILLION
+    me = trees[0].me
+    opinions = [Opinion(move, n, tuple((worth[move] / n).tolist())) for move, n in visits.items() if me != NOBODY]
+    opinions.sort(key=lambda opinion: (-opinion.visits, -opinion.chances[me], opinion.move))
+    return Thought(total, tuple((won / total).tolist()), tuple(opinions))

@@ -1,0 +1,213 @@
+"""What a good player looks at: who is where, who may be captured, who may arrive. The weights in `weights.toml` come
+from games of the search against itself (`tools/fit_jonques.py`)."""
+
+import tomllib
+from importlib.resources import files
+from math import exp
+
+import numpy as np
+
+from ...contract import LEGAL, OVER, Ints, inlined, ints, kernel, table
+from ...contract.rng import below
+from ...contract.trace import no_trace
+from .courses import course_fault, may_enter, target, target_count
+from .rules import KEEPS, moves, play
+from .state import (
+    ANY,
+    CREW,
+    DICE,
+    ENEMY_PORT,
+    FRONTIER,
+    JUNKS,
+    KEEPING,
+    PORT,
+    SQUARES,
+    THROWING,
+    WIDTH,
+    State,
+    facing,
+    has_rights,
+    junk_at,
+)
+
+MILLION = 1_000_000
+ACES = table([194, 423, 308, 75])  # in a thousand turns, how often so many aces fall
+HALF = WIDTH // 2 + 1
+FOLDED = table([row * HALF + min(column, WIDTH - 1 - column) for row in range(WIDTH) for column in range(WIDTH)])
+
+# The features of a seat; each counts for the seat to throw and against the other.
+SQUARE = 0  # a junk on a square, left and right alike; then the same with a whole crew
+CREWS = SQUARE + 2 * WIDTH * HALF  # how many junks are afloat
+PASSED = CREWS + JUNKS + 1  # a junk by its row, with no rival at its height or beyond
+RIGHTS = PASSED + WIDTH
+SOON = RIGHTS + 1  # what it may do in its next turn, for the seat to throw, then for the other:
+ARRIVE, CAPTURE, RANSOM = range(3)  # win, capture, by rows that the victim loses
+THROWS_NOW = SOON + 2 * 3
+FEATURES = THROWS_NOW + 1
+
+WEIGHTS = table(tomllib.loads(files(__package__).joinpath("weights.toml").read_text("utf-8"))["weights"])
+
+
+@kernel
+def survey(s: State, out: Ints) -> None:
+    """The features of a position in which a turn begins: those of the seat to throw minus those of the other."""
+    for i in range(FEATURES):
+        out[i] = 0
+    for seat in range(2):
+        sign = 1 if seat == s.actor else -1
+        survey_junks(s, seat, sign, out)
+        survey_chances(s, seat, sign, out)
+    out[THROWS_NOW] = 1000
+
+
+@inlined
+def survey_junks(s: State, seat: int, sign: int, out: Ints) -> None:
+    crew = WIDTH * HALF if s.afloat[seat] >= CREW else 0
+    out[CREWS + s.afloat[seat]] += 1000 * sign
+    if has_rights(s, seat):
+        out[RIGHTS] += 1000 * sign
+    rival = 1 - seat
+    nearest = SQUARES - 1 - s.fleet[rival, 0] if s.afloat[rival] else -1  # of the rival's junks, the one farthest back
+    for i in range(s.afloat[seat]):
+        square = s.fleet[seat, i]
+        out[SQUARE + crew + FOLDED[square]] += 1000 * sign
+        if square // WIDTH > nearest // WIDTH:
+            out[PASSED + square // WIDTH] += 1000 * sign
+
+
+@inlined
+def survey_chances(s: State, seat: int, sign: int, out: Ints) -> None:
+    soon = SOON if sign > 0 else SOON + 3
+    held = s.aces + 0
+    for aces in range(1, DICE + 1):
+        s.aces = aces
+        arrives, captures, ransom = 0, 0, 0
+        for i in range(s.afloat[seat]):
+            start = s.fleet[seat, i]
+            if start == PORT:
+                continue
+            for k in range(target_count(s, start)):
+                end = target(s, start, k)
+                if end < 0:
+                    continue
+                if end == ENEMY_PORT or junk_at(s, seat, end) == -1:
+                    if course_fault(s, seat, ANY, start, k) == LEGAL:
+                        if end == ENEMY_PORT:
+                            arrives = 1
+                        else:
+                            captures = 1
+                            ransom = max(ransom, WIDTH - 1 - end // WIDTH)
+        out[soon + ARRIVE] += sign * ACES[aces] * arrives
+        out[soon + CAPTURE] += sign * ACES[aces] * captures
+        out[soon + RANSOM] += sign * ACES[aces] * ransom
+    s.aces = held
+
+
+@kernel
+def evaluate(s: State, out: Ints) -> bool:
+    """Judged when a turn begins."""
+    if s.phase != THROWING or s.throws:
+        return False
+    found = np.zeros(FEATURES, np.int64)
+    survey(s, found)
+    total = 0
+    for i in range(FEATURES):
+        total += WEIGHTS[i] * found[i]
+    chance = int(MILLION / (1 + exp(-total / MILLION)))
+    out[s.actor] = chance
+    out[1 - s.actor] = MILLION - chance
+    return True
+
+
+@inlined
+def promise(s: State, seat: int, move: int) -> float:
+    """How much better a junk stands after a move, as an exponent."""
+    start, end = facing(seat, move // SQUARES), facing(seat, move % SQUARES)
+    if end == ENEMY_PORT:
+        return 12.0
+    crew = WIDTH * HALF if s.afloat[seat] >= CREW else 0
+    better = WEIGHTS[SQUARE + crew + FOLDED[end]] - WEIGHTS[SQUARE + crew + FOLDED[start]]
+    if junk_at(s, seat, end) == -1:
+        theirs = WIDTH * HALF if s.afloat[1 - seat] >= CREW else 0
+        better += 500 + WEIGHTS[SQUARE + theirs + FOLDED[SQUARES - 1 - end]]
+    return min(8.0, max(-8.0, better / 300))
+
+
+@kernel
+def priors(s: State, listed: Ints, n: int, out: Ints) -> None:
+    for i in range(n):
+        if s.phase == KEEPING:
+            out[i] = 3 if listed[i] - KEEPS == wanted_sixes(s) else 1
+        else:
+            out[i] = 1 + int(1000 * exp(promise(s, s.to_move, listed[i])))
+
+
+@inlined
+def wanted_sixes(s: State) -> int:
+    """Enter six junks, then throw for aces."""
+    return 1 if s.afloat[s.to_move] <= CREW and may_enter(s, s.to_move) else 0
+
+
+@kernel
+def rollout_move(s: State, listed: Ints, n: int, rng: Ints) -> int:
+    """The most promising move, mostly."""
+    if s.phase == KEEPING:
+        wanted = KEEPS + wanted_sixes(s)
+        for i in range(n):
+            if listed[i] == wanted:
+                return wanted
+        return listed[0]
+    best, most = 0, -100.0
+    for i in range(n):
+        hope = promise(s, s.to_move, listed[i]) + below(rng, 1000) / 1000
+        if hope > most:
+            best, most = i, hope
+    return listed[best]
+
+
+# A sensible player who looks one move ahead, to be measured against: enter six junks, hold the frontier, capture,
+# avoid danger, run.
+
+AFLOAT, STEP, ON_FRONTIER, FIRST_THERE, RUN, ASIDE, WAITING, ASTRAY = 25, 2, 14, 10, 4, 2, 8, 5
+LOST, LOST_ROW, LOST_GAME, NEARLY_WON = 25, 2, 200, 60
+
+
+def sensible(s: State, rng: Ints) -> int:
+    out, found, deaf = ints(JUNKS * SQUARES), ints(FEATURES), no_trace()
+    seat, n = s.to_move, moves(s.record, out)
+    legal = [int(out[i]) for i in range(n)]
+    if s.phase == KEEPING:
+        wanted = KEEPS + wanted_sixes(s.record)
+        return wanted if wanted in legal else legal[0]
+    values = []
+    for move in legal:
+        after = s.copy()
+        play(after.record, move, deaf)
+        if after.to_move == OVER:
+            return move
+        survey(after.record, found)
+        danger = LOST_GAME * found[SOON + ARRIVE] + LOST * found[SOON + CAPTURE] + LOST_ROW * found[SOON + RANSOM]
+        hope = -NEARLY_WON * found[SOON + 3 + ARRIVE]
+        values.append(strength(after, seat) - strength(after, 1 - seat) + (hope - danger) / 1000)
+    best = [move for move, value in zip(legal, values, strict=True) if value == max(values)]
+    return best[below(rng, len(best))]
+
+
+def strength(s: State, seat: int) -> int:
+    """What the junks of a seat are worth by their squares."""
+    squares = [s.fleet[seat, i] for i in range(s.afloat[seat])]
+    total = AFLOAT * len(squares) + FIRST_THERE * any(square // WIDTH == FRONTIER for square in squares)
+    for square in squares:
+        row, aside = square // WIDTH, abs(square % WIDTH - PORT % WIDTH)
+        if row < FRONTIER:
+            total += STEP * row
+        elif row == FRONTIER:
+            total += ON_FRONTIER
+        elif row == WIDTH - 1:
+            total += ASTRAY
+        else:
+            total += ON_FRONTIER + RUN * (row - FRONTIER) - ASIDE * aside if len(squares) >= CREW else WAITING
+    return total
+
+
+REFERENCES = {"sensible": sensible}
