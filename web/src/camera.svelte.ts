@@ -7,7 +7,6 @@ import type { Frame, Stage } from "./messages";
 import { calm } from "./motion";
 
 const SMALL = 480; // pixels: a board less wide on the screen than this is looked at from as near as it wants
-const CLOSE = 64; // pixels of a unit in which small print can be read
 const GLIDE = 380; // milliseconds
 const REST = 1200; // milliseconds for the last move, before the next player's pieces
 const STEP = 1.5; // of a button or key
@@ -25,8 +24,8 @@ export class Camera {
   private readonly near = $derived.by(() => this.width / (this.stage().near || Infinity) / fit(this.lens));
   readonly view = $derived(clamp(this.lens, this.tween.current));
   readonly box = $derived(boxOf(this.lens, this.view));
-  /** Whether small print can be read. */
-  readonly close = $derived(this.width / this.box.width >= CLOSE);
+  /** Pixels of a unit. */
+  readonly unit = $derived.by(() => fit(this.lens) * this.view.zoom);
   readonly zoomed = $derived(this.view.zoom > 1.001);
   readonly follows = $derived(this.width > 0 && this.width < SMALL && this.near > 1);
   readonly offered = $derived.by(() => this.zoomed || Boolean(this.stage().near));
@@ -35,11 +34,11 @@ export class Camera {
     this.stage = stage;
   }
 
-  /** To the last move, then to who is next; before the first one and after the end, to the whole board. */
+  /** To the last move, then to who is next; before anybody has moved or chosen, and after the end, to the whole board. */
   follow(frame: Frame, spot: (place: string) => Point[]): (() => void) | undefined {
     if (!this.follows || this.mode !== "follow") return;
     const [went, next] = [wentTo(frame).flatMap(spot), waitedFor(frame).flatMap(spot)];
-    if (!went.length || frame.ended_by) this.go(wholeOf(this.lens));
+    if (frame.ended_by || (!went.length && frame.to_move < 0)) this.go(wholeOf(this.lens));
     else this.show([...went, ...next]);
     if (!went.length || !next.length) return;
     const timer = setTimeout(() => this.show([...next, ...went]), REST);

@@ -1,0 +1,171 @@
+"""Le tour du monde through the page: cards and cells, the camera and the sheet, notebook and album, three and a bot."""
+
+import re
+import time
+from functools import partial
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.games.tour import GAME
+from ludotheque.games.tour.content import DESTINATIONS, PER_SITE, sheet_of
+from tests.games.tour.positions import place
+
+from .test_axe import check
+from .test_camera import is_in_view
+from .test_phone import PHONE, scrolls_sideways
+
+NAMES = [site.id for site in DESTINATIONS]
+RACKED = "fuji=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0 venise=carried-0"  # one short of the five
+READABLE = 56  # pixels of a cell
+
+
+@pytest.fixture
+def visit(anywhere, server):
+    return partial(anywhere, server, game=GAME)
+
+
+def site(visitor, id):
+    return visitor.say(f"name-{NAMES.index(id)}")
+
+
+def card(visitor, kind, seat=0):
+    return visitor.dock.locator(f'[data-holds="card-{seat}-{kind}"]')
+
+
+def homeward(visitor, start="N50E40"):
+    """Near Moscow, with the last of five to bring home, and Saint Basil's in the camera."""
+    hands = ("train-2 boat-3*2", "train-2")
+    match = place(start, "S0E20", hands=hands, flags={0: "N50E20"}, out=RACKED, left="38 37")
+    visitor.sit_at(visitor.lay_position(match))
+    return visitor
+
+
+def test_a_card_lights_its_reach_and_takes_one_there(visit):
+    ada = homeward(visit())
+    card(ada, "train-2").click()
+    expect(ada.may_go.first).to_be_visible()
+    lit = ada.may_go.count()
+    assert lit > 8
+    ada.page.keyboard.press("Escape")
+    expect(ada.may_go).to_have_count(0)
+    ada.board.locator('[data-piece="traveller-0"]').wait_for()
+    ada.place("N50E40").click()  # on foot
+    expect(ada.may_go.first).to_be_visible()
+    assert 0 < ada.may_go.count() <= 8 < lit
+    assert ada.troubles == []
+
+
+def test_announce_and_read_the_album(visit):
+    ada = homeward(visit(), "N50E30")
+    ada.button("press-call-left").click()
+    ada.page.get_by_role("button", name=site(ada, "saint-basile"), exact=True).click()
+    sheet = ada.page.locator(".sheets article")
+    expect(sheet).to_contain_text(ada.say("right", player="Ada"))
+    expect(ada.entries.filter(has_text=site(ada, "saint-basile")).first).to_be_visible()
+    ada.drawer("ui-tab-notes")
+    page = ada.page.locator("#drawer details").filter(has_text=site(ada, "saint-basile")).first
+    page.locator("summary").click()
+    expect(page).to_contain_text(ada.say(f"album-{NAMES.index('saint-basile')}"))
+    assert ada.troubles == []
+
+
+def test_five_at_home_win(visit):
+    """The last one is brought to the flag; the page says who has won."""
+    ada = homeward(visit(), "N50E30")
+    ada.place("N50E30").click()
+    ada.place("N50E20").click()
+    expect(ada.dock).to_contain_text(ada.say("prompt-won", player="Ada", count=5, sharing=1))
+    assert ada.is_over()
+
+
+def test_the_numbers_of_the_camera_are_found_on_the_sheet(visit):
+    ada = visit()
+    sheet = 1 + sheet_of(PER_SITE * NAMES.index("saint-basile"))
+    ada.sit_at(ada.lay_position(place("N50E40", "S0E20", hands=("train-2", "train-2"), sheet=sheet)))
+    number = ada.page.locator(".slips .lit").first
+    expect(number).to_be_visible()
+    riddle = ada.page.locator(".pages li.lit").filter(has_text=number.inner_text())
+    clues = [ada.say(f"clue-{PER_SITE * NAMES.index('saint-basile') + level}") for level in range(PER_SITE)]
+    assert any(clue in riddle.inner_text() for clue in clues)
+    assert ada.page.locator(".pages li").count() == 15
+
+
+def test_the_notebook_is_private_and_stays(visit):
+    ada = homeward(visit())
+    ada.drawer("ui-tab-notes")
+    name = site(ada, "uluru")
+    row = ada.page.locator("#drawer").get_by_role("button", name=name, exact=True)
+    row.click()
+    expect(row).to_have_attribute("aria-pressed", "true")
+    ada.page.locator("#drawer textarea").fill("57 : un rocher rouge")
+    ada.page.locator("#drawer").get_by_role("button", name=ada.say("ui-notes-where", name=name)).click()
+    expect(ada.board.locator(".print", has_text=name)).to_be_visible()  # seen from near, names can be read
+    ada.page.reload()
+    ada.drawer("ui-tab-notes")
+    expect(row).to_have_attribute("aria-pressed", "true")
+    expect(ada.page.locator("#drawer textarea")).to_have_value("57 : un rocher rouge")
+    assert "rocher" not in str(ada.look())
+
+
+def test_three_and_a_bot_play_to_the_end(visit):
+    """One of them on a phone. Every move is touched: card or traveller, then a cell; buttons; flags."""
+    ada, bea, cleo = visit("Ada"), visit("Bea"), visit("Cleo", **PHONE)
+    table = ada.lay_table("friend", "friend", "bot", options={"turn_cap": "20"})
+    for friend in (bea, cleo):
+        friend.join(table).sit_at(table)
+    ada.sit_at(table)
+    deadline = time.monotonic() + 150
+    played = 0
+    while not ada.is_over():
+        assert time.monotonic() < deadline, "it does not end"
+        for visitor in (ada, bea, cleo):
+            frame = visitor.look()["frame"]
+            if frame["offers"]:
+                played += touch(visitor, visitor.chance.choice(frame["offers"]), frame["ply"])
+    assert played >= 10
+    assert ada.look()["frame"]["ended_by"] in GAME.endings
+    assert not scrolls_sideways(cleo)
+    assert ada.troubles == bea.troubles == cleo.troubles == []
+
+
+def touch(visitor, offer, ply):
+    """Make a move by touching what its path names."""
+    for step in offer["path"]:
+        thing = visitor.page.locator(f'[data-place="{step}"]')
+        if re.match(r"(card|secret)-", step):
+            thing = visitor.dock.locator(f'[data-holds="{step}"]')
+        elif re.match(r"(traveller|flag)-", step):
+            at = visitor.page.locator(f'[data-at]:has([data-piece="{step}"])').get_attribute("data-at")
+            thing = visitor.page.locator(f'[data-place="{at}"]')
+        elif not thing.count():
+            said = f"name-{step.removeprefix('site-')}" if step.startswith("site-") else f"press-{step}"
+            thing = visitor.dock.get_by_role("button", name=visitor.say(said), exact=True)
+        try:
+            thing.first.dispatch_event("click", timeout=3000)
+        except Exception:
+            return 0  # the page was still showing what happened before
+    for _ in range(30):
+        if visitor.look()["frame"]["ply"] > ply:
+            return 1
+        visitor.page.wait_for_timeout(50)
+    return 0
+
+
+def test_on_a_phone_cells_are_large_enough(visit):
+    ada = homeward(visit(**PHONE))
+    expect(ada.page.locator(".slips li")).to_have_count(2)
+    assert not scrolls_sideways(ada)
+    ada.page.wait_for_timeout(1800)  # the camera goes to who is next
+    box = ada.page.locator('[data-place="N50E40"]').bounding_box()
+    assert box["width"] >= READABLE
+    assert is_in_view(ada, "N50E40")
+    ada.drawer("ui-tab-read")
+    expect(ada.page.locator("#drawer .pages li").first).to_be_visible()
+
+
+def test_nothing_that_axe_finds(visit):
+    ada = homeward(visit())
+    check(ada)
+    ada.drawer("ui-tab-notes")
+    check(ada)
