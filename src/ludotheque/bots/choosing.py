@@ -1,6 +1,8 @@
 """A bot's move, and what a bot would say to a person: jobs of their own, which share nothing with the table."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from ..contract import Game, ints
 from ..contract.rng import below, generator
@@ -26,6 +28,9 @@ def choose(
     rng = generator(seed)
     if len(legal) == 1:
         return legal[0]
+    by_level = own_levels(game)
+    if by_level:
+        return int(by_level(game.state.from_bytes(world), level if isinstance(level, int) else USUAL, seed))
     if below(rng, 1000) < person.blunders:
         return legal[below(rng, len(legal))]
     solution = getattr(hints_of(game), "best_move", None)
@@ -35,14 +40,22 @@ def choose(
     return think(game, world, seed, budget, stop, person.knowing).opinions[0].move
 
 
+def own_levels(game: Game) -> Callable[[Any, int, int], int] | None:
+    """How a game's own bots move at some level, where that is not a matter of search."""
+    move_at: Callable[[Any, int, int], int] | None = getattr(hints_of(game), "move_at", None)
+    return move_at
+
+
 def legal_moves(game: Game, world: bytes) -> list[int]:
     out = ints(game.most_moves)
     n = game.rules.moves(game.state.from_bytes(world).record, out)
     return [int(out[i]) for i in range(n)]
 
 
-def advise(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> list[tuple[int, float]]:
-    """The two best moves of the seat to move, with its chance to win after each."""
+def advise(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> list[tuple[int, float | None]]:
+    """The two best moves of the seat to move, with its chance to win after each; one without, where none is known."""
+    if own_levels(game):
+        return [(choose(game, world, seed, max(LEVELS)), None)]
     seat = game.state.from_bytes(world).to_move
     thought = think(game, world, seed, budget)
     return [(opinion.move, opinion.chances[seat]) for opinion in thought.opinions[:BEST]]
@@ -54,8 +67,11 @@ def chances(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> lis
 
 
 def get_ready(game: Game) -> None:
-    """Compile the search, or load it, before somebody waits for it."""
+    """Compile how a game is played, or load it, before somebody waits for it."""
     match = game.start(seed=0)
     while match.to_move == "chance":
         match.draw()
-    chances(game, bytes(match.state), 0, Budget(simulations=1))
+    if own_levels(game):
+        choose(game, bytes(match.state), 0)
+    else:
+        chances(game, bytes(match.state), 0, Budget(simulations=1))
