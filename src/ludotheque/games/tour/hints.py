@@ -36,7 +36,7 @@ from .state import (
 from .travel import BY_CARD, DRIFT
 from .world import FOOT, SITE_CELL, suits_at
 
-SOLVES = table([0, 250, 400, 550, 700, 1000])  # by level: riddles solved, in a thousand
+SOLVES = table([0, 250, 400, 550, 700, 1150])  # by level: riddles solved, in a thousand
 EASE = table([-150, 0, 150])  # more or less of them, by how hard they are
 DAWDLES = table([0, 300, 150, 80, 40, 0])  # by level: moves that are anybody's, in a thousand
 USUAL = 5

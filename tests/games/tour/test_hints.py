@@ -1,0 +1,71 @@
+"""Bots travel by what their seat sees, know as many riddles as their level, and find their way."""
+
+import random
+
+import pytest
+
+from ludotheque.bots import LEVELS, choose
+from ludotheque.games.tour import GAME
+from ludotheque.games.tour.content import CLUES
+from ludotheque.games.tour.hints import move_at, solves
+from tests.laws.shelf import positions
+
+from .positions import place
+
+
+def test_same_view_same_decision():
+    """Whatever the truth is: two worlds that a seat can imagine, one move."""
+    match = GAME.start(3, seed=5, turn_cap=40)
+    decisions = 0
+    for n, position in enumerate(positions(match, 5)):
+        seat = position.state.to_move
+        if seat < 0 or len(position.numbers()) < 2:
+            continue
+        for level in (1, 5):
+            moves = {choose(GAME, bytes(position.imagine(seat, world)), n, level) for world in range(3)}
+            assert len(moves) == 1
+        decisions += 1
+    assert decisions > 40
+
+
+def test_a_level_solves_its_share_of_riddles():
+    state = GAME.start(2, seed=1).state
+    state.turn, state.numbers = 0, 17
+    shares = [sum(solves(state.record, level, clue) for clue in range(CLUES)) / CLUES for level in LEVELS]
+    assert shares == sorted(shares)
+    assert 0.1 < shares[0] < 0.4
+    assert shares[-1] == 1
+
+
+def test_announces_what_it_has_read():
+    match = place("N50E30", "S0E20", front="saint-basile uluru", more="known 1 0\nlinked 4 0")
+    assert GAME.notation.write(match.state, move_at(match.state, 5, 0)) == "call left saint-basile"
+
+
+def test_announces_nothing_that_it_has_not_read():
+    match = place("N50E30", "S0E20", front="saint-basile uluru")
+    assert not GAME.notation.write(match.state, move_at(match.state, 5, 0)).startswith("call")
+
+
+def test_carries_the_fifth_home():
+    out = "fuji=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0 venise=carried-0"
+    match = place("N50E30", "S0E20", hands=("train-2", ""), flags={0: "N50E20"}, out=out, left="38 37")
+    move = GAME.notation.write(match.state, move_at(match.state, 5, 0))
+    assert move.endswith(" N50E20")
+
+
+@pytest.mark.parametrize(("better", "worse"), [(5, 1), (3, 1)])
+def test_a_better_level_wins(better, worse):
+    wins, games = 0, 16
+    for game in range(games):
+        match = GAME.start(2, seed=game)
+        dice = random.Random(game)
+        while match.to_move != "over":
+            if match.to_move == "chance":
+                match.draw()
+            else:
+                seat = match.state.to_move
+                level = better if (seat + game) % 2 == 0 else worse
+                match.apply(move_at(match.state, level, dice.getrandbits(30)))
+        wins += match.winners == [game % 2]
+    assert wins >= games * 0.7
