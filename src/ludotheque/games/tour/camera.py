@@ -243,6 +243,15 @@ def sheet_waits(s: State, trace: Ints) -> bool:
     return False
 
 
+@kernel
+def is_unseen(s: State, sheet: int) -> bool:
+    """Whether a sheet lies in the pile and has not been on show."""
+    for i in range(s.sheets):
+        if s.order[i] == sheet:
+            return False
+    return s.coming != sheet
+
+
 @inlined
 def next_asked(s: State) -> bool:
     """Finds the next opening of which it is to be told whether a riddle is on the sheet."""

@@ -3,13 +3,14 @@ sees it, what it does."""
 
 import numpy as np
 
-from ...contract import NOBODY, Ints, inlined, kernel, note
+from ...contract import NOBODY, Ints, kernel, note
 from .camera import (
     ask_unknown,
     hear_hint,
     hinted_level,
     is_behind,
     is_fresh,
+    is_unseen,
     least_label,
     level_on,
     link,
@@ -68,7 +69,7 @@ from .state import (
     State,
     traveller_on,
 )
-from .travel import in_pile
+from .travel import in_pile, list_hand
 from .world import SITE_CELL
 
 
@@ -89,7 +90,7 @@ def outcomes(s: State, out: Ints) -> int:
                 n += 1
     elif s.phase == NEW_SHEET or s.phase == PEEKING:
         for sheet in range(SHEETS):
-            if s.next_sheet == sheet or (s.next_sheet == NONE and not was_shown(s, sheet)):
+            if s.next_sheet == sheet or (s.next_sheet == NONE and is_unseen(s, sheet)):
                 out[n] = ON_TOP + sheet
                 n += 1
     elif s.phase == LINK or s.phase == GLIMPSE:
@@ -129,10 +130,7 @@ def outcomes(s: State, out: Ints) -> int:
                 out[n] = KEEPS + secret
                 n += 1
     else:
-        for kind in range(KINDS):
-            if s.hand[s.turn, kind] > 0:
-                out[n] = LOSES + kind
-                n += 1
+        n = list_hand(s, LOSES, out, 0)
     return n
 
 
@@ -157,14 +155,6 @@ def fresh_behind(s: State, quarter: int) -> int:
     for site in range(SITES):
         count += QUARTER[site] == quarter and is_fresh(s, site) and is_behind(s, site)
     return count
-
-
-@inlined
-def was_shown(s: State, sheet: int) -> bool:
-    for i in range(s.sheets):
-        if s.order[i] == sheet:
-            return True
-    return False
 
 
 @kernel

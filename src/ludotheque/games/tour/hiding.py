@@ -2,9 +2,10 @@
 
 from ...contract import Ints, kernel
 from ...contract.rng import below
-from .camera import NOT_HERE, is_behind, is_fresh, level_on
+from .camera import NOT_HERE, is_behind, is_fresh, is_unseen, level_on
 from .content import OPEN_EVENTS, SHEETS, SITES
 from .state import COUNT, HIDDEN, IN_PILE, KEPT, KINDS, NONE, OPENINGS, PILE_EVENTS, QUARTER, SITE, USED, State
+from .travel import in_pile
 
 
 @kernel
@@ -64,19 +65,11 @@ def imagine_hands(s: State, seat: int, rng: Ints) -> None:
         for _ in range(s.held[other]):
             ticket = below(rng, unseen)
             kind = 0
-            while ticket >= unseen_of(s, kind):
-                ticket -= unseen_of(s, kind)
+            while ticket >= in_pile(s, kind):
+                ticket -= in_pile(s, kind)
                 kind += 1
             s.hand[other, kind] += 1
             unseen -= 1
-
-
-@kernel
-def unseen_of(s: State, kind: int) -> int:
-    count = COUNT[kind] - s.used[kind]
-    for seat in range(s.seats):
-        count -= s.hand[seat, kind]
-    return count
 
 
 @kernel
@@ -110,14 +103,6 @@ def imagined_sheet(s: State, rng: Ints) -> int:
                 return sheet
             ticket -= 1
     return NONE
-
-
-@kernel
-def is_unseen(s: State, sheet: int) -> bool:
-    for i in range(s.sheets):
-        if s.order[i] == sheet:
-            return False
-    return s.coming != sheet
 
 
 @kernel

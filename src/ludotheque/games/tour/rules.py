@@ -41,7 +41,7 @@ from .state import (
     await_chance,
     site_count,
 )
-from .travel import can_travel, clear_taken, free_around, list_cells, list_journeys, travel, why_no_journey
+from .travel import can_travel, clear_taken, free_around, list_cells, list_hand, list_journeys, travel, why_no_journey
 from .turns import place_flag, settle, stay
 from .world import MOST_AT, SITE_AT, everywhere, holds, is_red
 
@@ -131,11 +131,7 @@ def moves(s: State, out: Ints) -> int:
         n = list_journeys(s, out)
         if may_stay(s):
             out[n] = STAY
-            n += 1
-            for kind in range(KINDS):
-                if s.hand[s.turn, kind] > 0:
-                    out[n] = CHANGE + kind
-                    n += 1
+            n = list_hand(s, CHANGE, out, n + 1)
         n = list_calls(s, out, n)
         return list_secrets(s, True, out, n)
     if s.phase == CALL:
@@ -157,10 +153,7 @@ def list_choices(s: State, out: Ints) -> int:
                 out[n] = USE + secret
                 n += 1
     elif s.phase == LAY:
-        for kind in range(KINDS):
-            if s.hand[s.turn, kind] > 0:
-                out[n] = LAY_CARD + kind
-                n += 1
+        n = list_hand(s, LAY_CARD, out, 0)
     elif s.phase == WHICH_FLAG:
         for colour in range(SEATS):
             if may_choose_flag(s, colour):

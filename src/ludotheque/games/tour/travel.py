@@ -188,6 +188,16 @@ def travel(s: State, means: int, cell: int, trace: Ints) -> None:
 # Hands
 
 
+@kernel
+def list_hand(s: State, base: int, out: Ints, n: int) -> int:
+    """Appends the kinds of card in the player's hand to a list of moves."""
+    for kind in range(KINDS):
+        if s.hand[s.turn, kind] > 0:
+            out[n] = base + kind
+            n += 1
+    return n
+
+
 @inlined
 def lay_aside(s: State, seat: int, kind: int) -> None:
     s.hand[seat, kind] -= 1
