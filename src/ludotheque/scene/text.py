@@ -21,6 +21,7 @@ NO_LOOK = Look()
 RIGHT_ANGLES = ((1, 0), (0, 1), (-1, 0), (0, -1))  # by quarter turns, cosine and sine
 LIT = "#D9482B"
 LAST = "#E9B72B"
+WIDE = 24  # places; what lies beside a wider board is shown below it
 
 
 def look_of(stage: Stage, piece: Piece) -> Look:
@@ -130,6 +131,8 @@ def read(sheet: Sheet, speak: Speak) -> list[Text]:
 
 
 def render(stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozenset()) -> RenderableType:
+    if stage.width > WIDE:
+        return Group(board(stage, frame, lit), side(stage, frame, speak))
     table = Table.grid(padding=(0, 4))
     table.add_row(board(stage, frame, lit), side(stage, frame, speak))
     return table

@@ -23,7 +23,7 @@ def test_after_so_many_rounds_the_easiest_riddle_is_read_to_all():
     entry = play(match, "stay")
     assert awaited(match) == "chance hint"
     entry = play(match, "riddle easier")
-    assert details(entry, "extra-hint") == [(0, BASILE + 2, 3, 0)]
+    assert details(entry, "extra-hint") == [(0, BASILE + 2, pow(7, 3, 241), 0)]
     assert match.view(-1).log[-1].text == "riddle easier"
     assert match.state.label[BASILE + 2] == match.state.number[0, 2]
     assert match.hidden(1).front[0] == SITES.index("saint-basile")

@@ -52,7 +52,8 @@ def test_six_numbers_are_seen_all_different_and_others_in_another_game():
         state = match.state
         seen.append([label_number(state.number[opening, i], state.numbers) for opening in range(2) for i in range(3)])
     assert all(len(set(row)) == 6 and all(1 <= number <= 240 for number in row) for row in seen)
-    assert seen == [[1, 2, 3, 4, 5, 6], [7, 14, 21, 28, 35, 42], [240, 239, 238, 237, 236, 235]]
+    assert seen[0] == [7, 49, 102, 232, 178, 41]
+    assert len({tuple(row) for row in seen}) == len(seen)
 
 
 @pytest.mark.parametrize("numbers", [1, 2, 100, 240])

@@ -43,6 +43,7 @@ from .state import (
     site_count,
 )
 from .travel import BY_CARD, DRIFT, MEANS, WALK
+from .world import AT
 
 __all__ = ["sheets"]
 
@@ -58,11 +59,12 @@ QUIET = (Rule.TWO_COMPARTMENTS, Rule.ANY_DIRECTION)  # clauses that the log does
 @cache
 def stage() -> Stage:
     places = tuple(
-        Place(name, cell % COLUMNS, cell // COLUMNS, KIND_OF_CELL[MAP[cell]], name)
+        Place(name, cell % COLUMNS, cell // COLUMNS, kind_of(cell), name)
         for cell, name in enumerate(CELL_NAMES)
     )
     names = tuple(Caption(*spot(site), say=Say(f"name-{site}")) for site in range(SITES))
-    looks = {KIND_OF_CELL[letter]: Look(paper=paper) for letter, paper in PAPERS.items()}
+    looks = {KIND_OF_CELL[letter]: Look("·", "#8DB7BD", paper) for letter, paper in PAPERS.items()}
+    looks |= {f"{KIND_OF_CELL[letter]}-red": Look("■", "#C8372D", paper) for letter, paper in PAPERS.items()}
     looks |= {f"traveller-{seat}": Look(str(seat + 1), ink) for seat, ink in enumerate(INKS)}
     looks |= {f"flag-{colour}": Look("⚑", ink) for colour, ink in enumerate(INKS)}
     looks |= {f"card-{kind.id}": Look(f"{SIGNS[kind.mode]}{kind.reach or ''}", INKS[0]) for kind in TRANSPORT}
@@ -71,6 +73,11 @@ def stage() -> Stage:
         Item(f"site-{n}", Say(f"name-{n}"), quarter_say(n), CELL_NAMES[DESTINATIONS[n].cell]) for n in listed()
     )
     return Stage(COLUMNS, ROWS, places, names, looks, near=NEAR, ledger=ledger)
+
+
+def kind_of(cell: int) -> str:
+    """The class of a cell, and whether destinations are there."""
+    return KIND_OF_CELL[MAP[cell]] + ("-red" if AT[cell] else "")
 
 
 def item(site: int) -> Item:

@@ -35,7 +35,9 @@ VALIDATED = 100  # what one counts for beside a carried one
 TURN_CAP = 600  # turns of all players together
 OPENINGS = 2
 BEHIND = 40  # cards of a compartment
-PRIME = 241  # labels go from 1 to 240
+PRIME = 241  # labels and numbers go from 1 to 240
+ROOT = 7  # its powers are all of them
+POWER = table([pow(ROOT, label, PRIME) for label in range(PRIME)])
 KINDS = len(TRANSPORT)
 MODE = table([MODES.index(kind.mode) for kind in TRANSPORT])
 REACH = table([kind.reach for kind in TRANSPORT])
@@ -219,7 +221,7 @@ class State(Record):
 @inlined
 def label_number(label: int, numbers: int) -> int:
     """The number printed for a label."""
-    return label * numbers % PRIME
+    return POWER[label] * numbers % PRIME
 
 
 @inlined
