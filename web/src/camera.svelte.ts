@@ -7,6 +7,7 @@ import type { Frame, Stage } from "./messages";
 import { calm } from "./motion";
 
 const SMALL = 480; // pixels: a board less wide on the screen than this is looked at from as near as it wants
+const CLOSER = 110; // pixels of a unit around a place that somebody looks for
 const GLIDE = 380; // milliseconds
 const REST = 1200; // milliseconds for the last move, before the next player's pieces
 const STEP = 1.5; // of a button or key
@@ -70,7 +71,7 @@ export class Camera {
   /** Goes to a place that somebody looks for. */
   visit(point: Point): void {
     this.mode = "hand";
-    this.show([point]);
+    this.go({ ...point, zoom: CLOSER / fit(this.lens) });
   }
 
   showWhole(): void {
