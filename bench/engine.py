@@ -4,6 +4,9 @@ Ours: `lab.rollout`, all moves listed at every ply; choices are the plies where 
 game is measured apart. Theirs: the rollouts of `RandomRolloutEvaluator`, run by one
 simulation of OpenSpiel's C++ MCTS bot; the mean length of a game is measured apart. Each is timed several times in
 turn, so that a busy machine slows all alike; the best round of each counts.
+
+Search: simulations per second of `bots.search` beside the same C++ bot with one rollout a simulation, from the first
+choice of a game.
 """
 
 import json
@@ -17,12 +20,14 @@ from rich.console import Console
 from rich.table import Table
 
 import ludotheque
+from ludotheque.bots.thinking import Search
 from ludotheque.lab.simulate import simulate
 
 ROUNDS = 7
 SECONDS = 0.7  # about how long one timing takes
 PEERS = {"maedn": "maedn(players=2)", "maedn (4 players)": "maedn", "backgammon": "backgammon"}
 WANTED = {"jonques / maedn": 1.5, "jonques / backgammon": 20}
+WANTED_SEARCH = {"jonques / maedn": 2}
 WANTED_CHOICES = {"bone": 50_000, "tour": 200_000}
 LENGTHS = 50  # games that the mean number of choices is taken from
 
@@ -94,6 +99,55 @@ class Peer:
         }
 
 
+class OurSearch:
+    """A tree that grows as in a move of a second or so."""
+
+    def __init__(self, name: str):
+        self.game = ludotheque.game(name)
+        match = self.game.start(seed=1)
+        while match.to_move == "chance" or len(match.numbers()) == 1:
+            match.apply(match.numbers()[0]) if match.to_move != "chance" else match.draw()
+        self.world = bytes(match.state)
+        self.simulations = 50
+        self.round()
+        self.simulations = max(50, int(self.round() * SECONDS))
+
+    def round(self) -> float:
+        search = Search(self.game, self.world, 1, 4 + 2 * self.simulations)
+        start = time.perf_counter()
+        search.run(self.simulations)
+        return self.simulations / (time.perf_counter() - start)
+
+
+class PeerSearch:
+    """Without a choice the bot does not search."""
+
+    def __init__(self, name: str):
+        self.game, dice = pyspiel.load_game(name), random.Random(1)
+        self.state = self.game.new_initial_state()
+        while self.state.is_chance_node() or len(self.state.legal_actions()) == 1:
+            self.state.apply_action(dice.choice(self.state.legal_actions()))
+        self.simulations = 50
+        self.simulations = max(50, int(self.round() * SECONDS))
+
+    def round(self) -> float:
+        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+        bot = pyspiel.MCTSBot(self.game, evaluator, 2.0, self.simulations, 1000, False, 1, False)
+        start = time.perf_counter()
+        bot.mcts_search(self.state.clone())
+        return self.simulations / (time.perf_counter() - start)
+
+
+def search_speeds() -> tuple[dict[str, int], dict[str, float]]:
+    """Simulations per second, and ours beside theirs."""
+    runners: dict[str, Any] = {name: OurSearch(name) for name in ludotheque.games()}
+    runners |= {name: PeerSearch(load) for name, load in PEERS.items()}
+    rounds = [{name: runner.round() for name, runner in runners.items()} for _ in range(ROUNDS)]
+    best = {name: max(speeds[name] for speeds in rounds) for name in runners}
+    ratios = {f"{name} / {peer}": round(best[name] / best[peer], 2) for name in ludotheque.games() for peer in PEERS}
+    return {name: round(speed) for name, speed in best.items()}, ratios
+
+
 def main() -> None:
     runners: dict[str, Any] = {name: Ours(name) for name in ludotheque.games()}
     runners |= {name: Peer(load) for name, load in PEERS.items()}
@@ -105,10 +159,13 @@ def main() -> None:
         for peer in PEERS
     }
     whole = {name: {key: round(value) for key, value in speed.items()} for name, speed in best.items()}
+    searches, search_ratios = search_speeds()
     report = {
         "games": {name: whole[name] for name in ludotheque.games()},
         "peers": {name: whole[name] for name in PEERS},
         "ratios": ratios,
+        "search": searches,
+        "search_ratios": search_ratios,
     }
     (Path(__file__).parent / "engine.json").write_text(json.dumps(report, indent=2) + "\n")
 
@@ -122,6 +179,10 @@ def main() -> None:
         console.print(f"{pair}: {ratio} ×" + (f"  (wanted: {wanted} ×)" if wanted else ""))
     for name, least in WANTED_CHOICES.items():
         console.print(f"{name}: {whole[name]['choices_per_second']:,} choices/s  (wanted: {least:,})")
+    for name, speed in searches.items():
+        console.print(f"search on {name}: {speed:,} simulations/s")
+    for pair, least in WANTED_SEARCH.items():
+        console.print(f"search on {pair}: {search_ratios[pair]} ×  (wanted: {least} ×)")
 
 
 if __name__ == "__main__":
