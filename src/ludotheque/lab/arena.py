@@ -131,7 +131,7 @@ def wilson(wins: int, decided: int) -> tuple[float, float]:
     share, z = wins / decided, SURE**2 / decided
     middle = (share + z / 2) / (1 + z)
     half = SURE / (1 + z) * math.sqrt(share * (1 - share) / decided + z / 4 / decided)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return middle - half if wins else 0.0, middle + half if wins < decided else 1.0
 
 
 def elo(share: float) -> int | None:
