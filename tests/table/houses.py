@@ -10,7 +10,7 @@ import msgspec
 import ludotheque
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions
-from ludotheque.table.house import House
+from ludotheque.table.house import House, Planned
 from ludotheque.table.refused import Refused
 from ludotheque.table.view import TableView, Told
 
@@ -31,7 +31,7 @@ async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=G
     """A table with these seats; returns its id and the opener's person."""
     id, key = await here.open(
         game,
-        [(kind, "") for kind in kinds],
+        [kind if isinstance(kind, Planned) else Planned(kind) for kind in kinds],
         options or {},
         name,
         secrets.token_hex(16),

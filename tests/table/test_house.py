@@ -206,20 +206,6 @@ def test_the_table_is_as_it_was_tomorrow():
     run(scenario)
 
 
-def test_a_bot_that_fails_does_not_hurt_the_table(monkeypatch):
-    def crash(game, world, seed):
-        raise RuntimeError("bot")
-
-    monkeypatch.setattr("ludotheque.table.house.choose", crash)
-
-    async def scenario():
-        async with house() as here:
-            id, _ = await open_table(here, "me", "bot", options=SHORT)
-            await play_on(here, id, lambda table: sum(entry.seat == 1 for entry in table.match.log) > 3)
-
-    run(scenario)
-
-
 @pytest.mark.parametrize("plan", [["bot", "bot"], ["me", "me"], ["me"], ["me", "bot", "bot"]])
 def test_a_plan_that_does_not_fit_is_refused(plan):
     async def scenario():

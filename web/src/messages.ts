@@ -240,11 +240,13 @@ export interface Say {
 export interface SeatPlan {
   kind: "bot" | "friend" | "here" | "me";
   name?: string;
+  level?: number;
 }
 
 export interface SeatView {
   kind: "bot" | "free" | "person";
   name: string;
+  level: number;
   person: number;
   present: boolean;
   stand_in: boolean;
@@ -288,7 +290,7 @@ export interface TableCard {
   game: string;
   state: "archive" | "open" | "over" | "running";
   changed: number;
-  names: string[];
+  seats: SeatView[];
   mine: boolean;
   free: number;
 }

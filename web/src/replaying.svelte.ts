@@ -4,6 +4,7 @@ import { NO_ART, loadArt, type Art } from "./art";
 import { house } from "./api";
 import type { GamePage, ReplayFrame, TableView } from "./messages";
 import { fly, takeOff } from "./motion";
+import { namesOf } from "./names";
 import { t, voice } from "./words.svelte";
 
 export class Replaying {
@@ -14,7 +15,7 @@ export class Replaying {
   playing = $state(false);
   speed = $state("900");
 
-  readonly names = $derived(this.table?.seats.map(({ name }, seat) => name || t(`seat-${seat}`)) ?? []);
+  readonly names = $derived(namesOf(this.table?.seats ?? []).map((name, seat) => name || t(`seat-${seat}`)));
 
   private readonly kept = new Map<number, Promise<ReplayFrame>>();
   private wanted = 0;

@@ -6,6 +6,7 @@ import { middleOf, nearest, placesOf, type Point } from "./geometry";
 import { Live, socket, type Status } from "./live";
 import type { Action, Frame, GamePage, Offer, Piece, Place, Refusal, Sheet, TableView, Told, Update } from "./messages";
 import { calm, fly, takeOff, trips } from "./motion";
+import { namesOf } from "./names";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
 import { Previews } from "./previews.svelte";
 import { Reel } from "./reel";
@@ -36,7 +37,7 @@ export class Sitting {
   note = $state.raw<Refusal | null>(null);
   status = $state<Status>("connecting");
 
-  readonly names = $derived(this.table?.seats.map(({ name }, seat) => name || t(`seat-${seat}`)) ?? []);
+  readonly names = $derived(namesOf(this.table?.seats ?? []).map((name, seat) => name || t(`seat-${seat}`)));
   /** A move laid out on the board, not played yet. */
   readonly laid = $derived(this.page?.stage.confirms ? completed(this.frame?.offers ?? [], this.touched) : undefined);
   private readonly base = $derived(this.laid ? this.touched.slice(0, -1) : this.touched);

@@ -12,6 +12,7 @@ class Seat(Struct):
     person: int = -1
     name: str = ""
     stand_in: bool = False  # a bot plays for the person
+    level: int = 0  # of a bot; older logs do not say it, and mean the usual one
 
 
 class Opened(Struct, frozen=True, tag="opened"):

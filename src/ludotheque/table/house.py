@@ -8,20 +8,28 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack, asynccontextmanager, suppress
+from typing import NamedTuple
 
-from ..bots import choose
+from ..bots import LEVELS, USUAL
 from ..contract import CHANCE, Game, LudothequeError, Match
 from ..store import Conflict, Store, UnknownTable
 from . import actions, entries, fairness
 from .entries import Opened, Seat
 from .refused import Refused
 from .table import SPECTATOR, Table, hash_key
+from .thinking import Thought, think_of_a_move
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that reads like something else
 TABLES_KEPT = 500  # in memory while nobody looks at them
-BOT_SECONDS = 10.0  # after which a bot's thinking is given up and any move is played
 HASTE: dict[entries.Speed, float] = {"hand": 1, "walk": 1, "run": 0.2, "hurry": 0}  # of the house's pace
-Plan = Sequence[tuple[str, str]]  # kind (me, here, friend, bot) and name of each seat
+
+
+class Planned(NamedTuple):
+    """Who is to sit somewhere: me, here, friend or bot. A name is for who is here, a level for a bot."""
+
+    kind: str
+    name: str = ""
+    level: int = USUAL
 
 
 class Live:
@@ -37,6 +45,7 @@ class Live:
         self.listening = ExitStack()
         self.catching_up: asyncio.Task[None] | None = None
         self.driver: asyncio.Task[None] | None = None
+        self.thought: Thought[int] | None = None  # of the bot to move
 
     @property
     def present(self) -> frozenset[int]:
@@ -55,8 +64,9 @@ class Live:
 class House:
     """`pace` is how long bots and dice that nobody throws take, so that a person can follow."""
 
-    def __init__(self, store: Store, executor: Executor, bot_name: str = "Bot", pace: float = 0.6):
-        self.store, self.executor, self.bot_name, self.pace = store, executor, bot_name, pace
+    def __init__(self, store: Store, executor: Executor, pace: float = 0.6):
+        self.store, self.executor, self.pace = store, executor, pace
+        self.thinking = 0  # bots that think now
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
@@ -103,6 +113,8 @@ class House:
         for seq, data in fresh:
             live.table.apply(seq, entries.decode(data))
         if fresh:
+            if live.thought and not self.still_needs(live.table, live.thought):
+                live.thought.drop()
             live.notify()
         return bool(fresh)
 
@@ -142,7 +154,7 @@ class House:
     async def open(
         self,
         game: Game,
-        plan: Plan,
+        plan: Sequence[Planned],
         options: dict[str, str],
         name: str,
         entropy: str,
@@ -151,8 +163,8 @@ class House:
         texts: dict[str, str] | None = None,
     ) -> tuple[str, str]:
         """A new table, with the one who opens it seated. Returns its id and the person's key."""
-        mine = [n for n, (kind, _) in enumerate(plan) if kind in ("me", "here")]
-        if [kind for kind, _ in plan].count("me") != 1:
+        mine = [n for n, (kind, *_) in enumerate(plan) if kind in ("me", "here")]
+        if [kind for kind, *_ in plan].count("me") != 1:
             raise Refused("invalid", "refused-plan")
         check(lambda: (game.read_seats(len(plan)), game.read_options(dict(options))))
         if prefix and (prefix.game is not game or prefix.seats != len(plan)):
@@ -163,7 +175,7 @@ class House:
             game=game.name,
             version=game.version,
             root=id,
-            seats=[self.seat(kind, said) for kind, said in plan],
+            seats=[seat_of(planned) for planned in plan],
             options=named,
             commitment=fairness.commitment(secret),
             prefix=[entry.text for entry in prefix.log] if prefix else [],
@@ -174,11 +186,6 @@ class House:
         joined = entries.Joined(name, hash_key(key), entropy, mine)
         await self.create(id, secret, [opened, joined])
         return id, key
-
-    def seat(self, kind: str, name: str) -> Seat:
-        if kind == "bot":
-            return Seat("bot", name=name or self.bot_name)
-        return Seat("person", name=name if kind == "here" else "")
 
     async def create(self, id: str, secret: bytes, log: Sequence[entries.Entry]) -> None:
         table = Table(id, log[0])  # type: ignore[arg-type]
@@ -194,7 +201,7 @@ class House:
             game=match.game.name,
             version=match.game.version,
             root=id,
-            seats=[Seat("", name=match.tags.get(f"seat-{seat}", "")) for seat in range(match.seats)],
+            seats=[seat_in_file(match, seat) for seat in range(match.seats)],
             options={o.name: o.write(v) for o, v in zip(match.game.options, match.options, strict=True)},
             commitment="",
             drawing=match.drawing,
@@ -269,7 +276,7 @@ class House:
                 game=table.game.name,
                 version=table.game.version,
                 root=table.opened.root,
-                seats=[Seat(seat.kind, name=seat.name) for seat in table.seats],
+                seats=[Seat(seat.kind, name=seat.name, level=seat.level) for seat in table.seats],
                 options=table.opened.options | table.game.next_options(table.match),
                 commitment=fairness.commitment(secret),
                 texts=table.opened.texts,
@@ -290,7 +297,11 @@ class House:
 
     async def drive_on(self, live: Live) -> None:
         while step := self.next_step(live.table):
-            await asyncio.sleep(0 if step in ("deal", "reveal") else self.pace * HASTE[live.table.speed])
+            pause = 0 if step in ("deal", "reveal") else self.pace * HASTE[live.table.speed]
+            if step == "move":
+                await self.let_move(live, pause)
+                continue
+            await asyncio.sleep(pause)
             async with live.lock:
                 if self.next_step(live.table) == step:
                     with suppress(Conflict):
@@ -310,8 +321,6 @@ class House:
         return "move" if table.is_bots(state.to_move) else ""
 
     async def do(self, live: Live, step: str) -> Sequence[entries.Entry]:
-        if step == "move":
-            return [await self.bot_move(live.table)]
         secret = await self.secret(live)
         if step == "reveal":
             return [entries.Revealed(secret.hex())]
@@ -322,23 +331,41 @@ class House:
             live.secret = await self.store.secret(live.table.id)
         return live.secret
 
-    async def bot_move(self, table: Table) -> entries.Entry:
-        """Ask a bot, in a world that its seat can imagine; if it fails or is late, any legal move will do."""
-        match, seed = table.match, secrets.randbits(60)
-        seat = int(match.state.to_move)
-        world = bytes(match.imagine(seat, seed))
-        job = asyncio.get_running_loop().run_in_executor(self.executor, choose, match.game, world, seed)
+    async def let_move(self, live: Live, pause: float) -> None:
+        """A bot thinks during the pause, and people may act meanwhile; if it fails or is late, any move will do."""
+        match, seat = live.table.match, int(live.table.match.state.to_move)
+        live.thought = thought = think_of_a_move(self.executor, match, live.table.level_of(seat), self.thinking)
+        self.thinking += 1
         try:
-            move = await asyncio.wait_for(job, BOT_SECONDS)
-        except Exception:
-            move = match.numbers()[0]
-        return entries.Played(seat, match.game.notation.write(match.state, move))
+            move, _ = await asyncio.gather(thought.answer(), asyncio.sleep(pause))
+            async with live.lock:
+                if not thought.is_dropped:
+                    text = match.game.notation.write(match.state, match.numbers()[0] if move is None else move)
+                    with suppress(Conflict):
+                        await self.append(live, [entries.Played(seat, text)])
+        finally:
+            self.thinking -= 1
+            live.thought = None
+
+    def still_needs(self, table: Table, thought: Thought[int]) -> bool:
+        return self.next_step(table) == "move" and bytes(table.match.state) == thought.position
 
 
 def opened_of(data: bytes) -> Opened:
     entry = entries.decode(data)
     assert isinstance(entry, Opened)
     return entry
+
+
+def seat_of(planned: Planned) -> Seat:
+    if planned.kind == "bot":
+        return Seat("bot", level=planned.level)
+    return Seat("person", name=planned.name if planned.kind == "here" else "")
+
+
+def seat_in_file(match: Match, seat: int) -> Seat:
+    level = match.tags.get(f"level-{seat}", "")
+    return Seat("", name=match.tags.get(f"seat-{seat}", ""), level=int(level) if level in map(str, LEVELS) else 0)
 
 
 def check(read: Callable[[], object]) -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from msgspec import Raw, json
 
+from ..bots import USUAL
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, Match, UnreadableMove
 from ..games import game as take
 from ..scene import Frame, Identities, Line, Preview, lines, preview, refusal, scene_of, scenery, with_offers
@@ -12,7 +13,7 @@ from . import actions, entries, fairness
 from .entries import Played
 from .refused import Refused
 from .telling import house_line, seat_view
-from .view import State, TableView, Told, UndoVote, Viewer
+from .view import SeatView, State, TableView, Told, UndoVote, Viewer
 
 SPECTATOR = -1
 MOST_AT_ONCE = 500  # throws in a hurry
@@ -40,7 +41,7 @@ class Table:
     def __init__(self, id: str, opened: entries.Opened):
         self.id, self.opened = id, opened
         self.game: Game = take(opened.game)
-        self.seats = [entries.Seat(seat.kind, seat.person, seat.name) for seat in opened.seats]
+        self.seats = [entries.Seat(seat.kind, seat.person, seat.name, level=seat.level) for seat in opened.seats]
         self.people: list[Person] = []
         self.match = self.first_position()
         self.start = len(self.match.log)
@@ -180,6 +181,10 @@ class Table:
     def is_bots(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot" or self.seats[seat].stand_in
 
+    def level_of(self, seat: int) -> int:
+        """How well the bot of a seat plays; who stands in for a person plays as usual."""
+        return self.seats[seat].level or USUAL
+
     @property
     def turn(self) -> int:
         """The seat to move or to throw."""
@@ -195,9 +200,6 @@ class Table:
         if turn in seats:
             return turn
         return seats[0] if len(seats) == 1 or (seats and not self.game.has_secrets) else NOBODY
-
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
 
     # What a person may do
 
@@ -390,13 +392,16 @@ class Table:
             self.views[key] = Raw(json.encode(self.view_now(person, present, watchers)))
         return self.views[key]
 
+    def seats_seen(self, present: frozenset[int]) -> tuple[SeatView, ...]:
+        return tuple(seat_view(seat, present) for seat in self.seats)
+
     def view_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:
         waiting = tuple(p for p in self.voters(self.undo_asked) if p not in self.votes)
         return TableView(
             id=self.id,
             game=self.game.name,
             state=self.state,
-            seats=tuple(seat_view(seat, present) for seat in self.seats),
+            seats=self.seats_seen(present),
             options=self.opened.options,
             watchers=watchers,
             viewer=Viewer(person, self.seats_of(person), self.seat_seen_from(person)),
@@ -417,7 +422,9 @@ class Table:
         if self.opened.commitment:
             match.tags |= {"table": self.id, "commitment": self.opened.commitment, "entropy": self.entropy}
             match.tags |= {"fair-from": str(self.start)} | ({"secret": self.secret} if self.secret else {})
-            match.tags |= {f"seat-{n}": seat.name or "-" for n, seat in enumerate(self.seats)}
+            bots = {n for n, seat in enumerate(self.seats) if seat.kind == "bot"}
+            match.tags |= {f"seat-{n}": "bot" if n in bots else seat.name or "-" for n, seat in enumerate(self.seats)}
+            match.tags |= {f"level-{n}": str(self.level_of(n)) for n in sorted(bots)}
         match.tags |= {f"text-{id}": text for id, text in self.opened.texts.items()}
         if self.resigned != NOBODY:
             match.tags["resigned"] = str(self.resigned)

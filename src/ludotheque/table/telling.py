@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ..bots import USUAL
 from ..scene import Say
 from . import entries
 from .view import SeatView
@@ -10,7 +11,8 @@ from .view import SeatView
 def seat_view(seat: entries.Seat, present: frozenset[int]) -> SeatView:
     return SeatView(
         kind="bot" if seat.kind == "bot" else "person" if seat.person >= 0 else "free",
-        name=seat.name,
+        name=seat.name if seat.kind != "bot" else "",
+        level=seat.level or (USUAL if seat.kind == "bot" else 0),
         person=seat.person,
         present=seat.kind == "bot" or seat.person in present,
         stand_in=seat.stand_in,
@@ -31,7 +33,7 @@ def house_line(entry: entries.Entry, people: Sequence[str]) -> Say | None:
         case entries.Resigned(seat):
             return Say("table-resigned", {"player": seat})
         case entries.Handed(seat):
-            return Say("table-handed", {"player": seat})
+            return Say("table-handed", {"player": seat, "bot": Say(f"bot-{USUAL}")})
         case entries.Taken(seat):
             return Say("table-taken", {"player": seat})
         case entries.Paced(person, speed):

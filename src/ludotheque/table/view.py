@@ -12,10 +12,14 @@ SeatKind = Literal["person", "bot", "free"]
 
 
 class SeatView(Struct, frozen=True, gc=False):
-    """`person` is -1 for a bot or a free seat; `stand_in`: a bot plays for a person who left."""
+    """`person` is -1 for a bot or a free seat; `stand_in`: a bot plays for a person who left.
+
+    A bot has no name but a level, by which a screen calls it in its own language: `bot-1` and so on; others have 0.
+    """
 
     kind: SeatKind
     name: str
+    level: int
     person: int
     present: bool
     stand_in: bool

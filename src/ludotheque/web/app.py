@@ -19,7 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from ..contract import LudothequeError
-from ..scene import Say, words
+from ..scene import Say
 from ..store import MemoryStore, SqlStore, Store
 from ..table.house import House
 from ..table.refused import Refused
@@ -47,7 +47,7 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store: Store = await SqlStore.open(settings.data) if settings.data else MemoryStore()
         with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
-            app.state.house = House(store, bots, words("en")("bot-name"), settings.pace)
+            app.state.house = House(store, bots, settings.pace)
             yield
             await app.state.house.close()
         await store.close()

@@ -50,6 +50,7 @@ ui-seat = Seat { $number }: { $name }
 ui-seat-me = me
 ui-seat-here = same screen
 ui-seat-friend = by link
+ui-which-bot = Who plays?
 ui-seat-bot = bot
 
 ui-board = Board

@@ -50,6 +50,7 @@ ui-seat = Place { $number } : { $name }
 ui-seat-me = moi
 ui-seat-here = même écran
 ui-seat-friend = par lien
+ui-which-bot = Qui joue ?
 ui-seat-bot = robot
 
 ui-board = Plateau

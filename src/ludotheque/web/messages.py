@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ..bots import LEVELS, USUAL
 from ..scene import Frame, Preview, Say, Stage
 from ..table.actions import Action
-from ..table.view import State, TableView, Told
+from ..table.view import SeatView, State, TableView, Told
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
@@ -61,10 +62,11 @@ class GamePage(Struct, frozen=True):
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """me: the one who opens the table; here: another person at the same screen; friend: by link; bot."""
+    """me: the one who opens the table; here: another person at the same screen; friend: by link; bot, at a level."""
 
     kind: Literal["me", "here", "friend", "bot"]
     name: Annotated[str, Meta(max_length=40)] = ""
+    level: Annotated[int, Meta(ge=min(LEVELS), le=max(LEVELS))] = USUAL
 
 
 class ForkFrom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,7 +107,7 @@ class TableCard(Struct, frozen=True):
     game: str
     state: State
     changed: float
-    names: tuple[str, ...]
+    seats: tuple[SeatView, ...]
     mine: bool
     free: int
 

@@ -9,7 +9,7 @@ from .. import load
 from ..contract import CHANCE, LudothequeError, Match
 from ..scene import Identities, frame, scene_of
 from ..table.actions import Action
-from ..table.house import House, key_of
+from ..table.house import House, Planned, key_of
 from ..table.refused import Refused
 from ..table.table import SPECTATOR, Table
 from .identity import BROWSER, cookie, person_at, returning, token_of
@@ -41,7 +41,7 @@ async def open_table(data: OpenTable, request: Asking, house: House) -> Response
         live = await house.live(data.fork.table)
         prefix = fork(live.table, data.fork.at)
     token = token_of(request)
-    plan = [(seat.kind, seat.name if seat.kind != "me" else data.name) for seat in data.seats]
+    plan = [Planned(seat.kind, seat.name if seat.kind != "me" else data.name, seat.level) for seat in data.seats]
     id, key = await house.open(
         box(data.game),
         plan,
@@ -73,10 +73,11 @@ async def list_tables(
     rows = await house.store.find(game=game, state=status, limit=LISTED)
     cards = []
     for row in rows:
-        table = (await house.live(row.table)).table
+        live = await house.live(row.table)
+        table = live.table
         free = sum(seat.kind == "person" and seat.person < 0 for seat in table.seats)
-        mine = person_at(table, request) != SPECTATOR
-        cards.append(TableCard(row.table, row.game, table.state, row.changed, tuple(table.names()), mine, free))
+        mine, seats = person_at(table, request) != SPECTATOR, table.seats_seen(live.present)
+        cards.append(TableCard(row.table, row.game, table.state, row.changed, seats, mine, free))
     return cards
 
 

@@ -1,0 +1,46 @@
+"""The persons who play for the house: chosen on the form, named at the table in the language of each screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.games.magot import GAME as MAGOT
+
+from .test_phone import PHONE as HELD
+from .visitors import GAME
+
+LAPTOP, PHONE = {"width": 1280, "height": 800}, HELD["viewport"]
+
+
+def seats(visitor):
+    return visitor.page.get_by_role("list", name=visitor.say("ui-seats")).get_by_role("listitem")
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "en"])
+def test_somebody_is_chosen_and_sits_there(visit, language):
+    ada = visit("Zélie", language).go(f"/g/{GAME.name}")
+    ada.button("ui-play-now").click()
+    who = ada.page.get_by_role("combobox", name=ada.say("ui-which-bot"))
+    expect(who.locator("option")).to_have_text([ada.say(f"bot-{level}") for level in range(1, 6)])
+    expect(who).to_have_accessible_description(ada.say("bot-3-about"))
+    who.select_option(ada.say("bot-5"))
+    expect(who).to_have_accessible_description(ada.say("bot-5-about"))
+    ada.button("ui-open-table").click()
+    expect(seats(ada).nth(1)).to_contain_text(ada.say("bot-5"))
+    expect(seats(ada).nth(1)).to_contain_text(ada.say("ui-bot"))
+    assert [seat["level"] for seat in ada.look()["table"]["seats"]] == [0, 5]
+    eve = visit("Eve", "en" if language != "en" else "fr-FR").sit_at(ada.table)
+    expect(seats(eve).nth(1)).to_contain_text(eve.say("bot-5"))
+    assert ada.say("bot-5") != eve.say("bot-5")
+
+
+def test_two_alike_are_counted(anywhere, server):
+    ada = anywhere(server, game=MAGOT)
+    ada.sit_at(ada.lay_table("bot", "bot", "bot"))
+    name = ada.say("bot-3")
+    shown = ["Ada", name, f"{name} 2", f"{name} 3"]
+    for size, names in ((LAPTOP, shown), (PHONE, [one.replace(name, ada.say("bot-3-short")) for one in shown])):
+        ada.page.set_viewport_size(size)
+        for seat, said in enumerate(names):
+            expect(seats(ada).nth(seat).locator(".name")).to_have_text(said, use_inner_text=True)
+    ada.go(f"/g/{MAGOT.name}")
+    expect(ada.page.get_by_role("link", name=f"Ada – {name} – {name} 2 – {name} 3").first).to_be_visible()

@@ -1,0 +1,19 @@
+// How the seats of a table are called. Bots are persons of the house: their names are words, and two alike are counted.
+import { t } from "./words.svelte";
+
+export const LEVELS = [1, 2, 3, 4, 5];
+export const USUAL = 3;
+
+interface Called {
+  name: string;
+  level: number;
+}
+
+/** "" for a seat that nobody has. */
+export function namesOf(seats: Called[]): string[] {
+  return seats.map(({ name, level }, at) => {
+    if (!level) return name;
+    const before = seats.slice(0, at).filter((seat) => seat.level === level).length;
+    return before ? `${t(`bot-${level}`)} ${before + 1}` : t(`bot-${level}`);
+  });
+}
