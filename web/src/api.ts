@@ -8,6 +8,7 @@ import type {
   Refusal,
   ReplayFrame,
   Seated,
+  StudyPage,
   TableCard,
   Update,
 } from "./messages";
@@ -55,5 +56,6 @@ export const house = {
   return: (id: string, key: string) => post<Seated>(`/api/tables/${id}/return`, { key }),
   replay: (id: string, ply: number) => get<ReplayFrame>(`/api/tables/${id}/replay/${ply}`),
   fairness: (id: string) => get<Fairness>(`/api/tables/${id}/fairness`),
+  study: (id: string) => get<StudyPage>(`/api/tables/${id}/study`),
   archive: (text: string) => post<Seated>("/api/archive", text, "text/plain"),
 };

@@ -135,6 +135,15 @@ export interface Mark {
   sides?: number[];
 }
 
+export interface MistakeCard {
+  ply: number;
+  seat: number;
+  lost: number;
+  move: string;
+  better: string;
+  lines: Line[];
+}
+
 export interface Move {
   do: "move";
   move: string;
@@ -283,6 +292,16 @@ export interface Stage {
   opposite?: boolean;
   near?: number;
   ledger?: Item[];
+}
+
+export interface Standing {
+  ply: number;
+  chances: number[];
+}
+
+export interface StudyPage {
+  points: Standing[];
+  mistakes: MistakeCard[];
 }
 
 export interface TableCard {

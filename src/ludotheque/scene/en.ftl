@@ -48,6 +48,7 @@ refused-vote = There is nothing to vote on.
 refused-present = { $player } is here and keeps the seat.
 refused-action = The table does not know that gesture.
 refused-rematch = A rematch comes after the end.
+refused-study = A game is studied when it is over.
 refused-full = Every seat is taken.
 refused-table = There is no such table.
 refused-game = That game is not on the shelf.

@@ -48,6 +48,7 @@ refused-vote = Il n’y a rien à voter.
 refused-present = { $player } est là : sa place lui reste.
 refused-action = La table ne connaît pas ce geste.
 refused-rematch = La revanche vient après la fin.
+refused-study = On étudie une partie quand elle est finie.
 refused-full = Toutes les places sont prises.
 refused-table = Cette table n’existe pas.
 refused-game = Ce jeu n’est pas sur l’étagère.

@@ -28,6 +28,7 @@ from .identity import check_origin
 from .live import live_table, refusal
 from .messages import Refusal
 from .settings import Settings
+from .studies import Studies, show_study
 from .tables import HANDLERS
 
 CLIENT = Path(__file__).parent / "client"
@@ -48,7 +49,9 @@ def make_app(settings: Settings) -> Litestar:
         store: Store = await SqlStore.open(settings.data) if settings.data else MemoryStore()
         with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
             app.state.house = House(store, bots, settings.pace)
+            app.state.studies = Studies()
             yield
+            app.state.studies.close()
             await app.state.house.close()
         await store.close()
 
@@ -60,12 +63,16 @@ def make_app(settings: Settings) -> Litestar:
             shelf.show_words,
             shelf.show_qr,
             *HANDLERS,
+            show_study,
             live_table,
             front_page,
             create_static_files_router("/assets", [CLIENT / "assets"], include_in_schema=False),
         ],
         lifespan=[lifespan],
-        dependencies={"house": Provide(the_house, sync_to_thread=False)},
+        dependencies={
+            "house": Provide(the_house, sync_to_thread=False),
+            "studies": Provide(the_studies, sync_to_thread=False),
+        },
         before_request=before,
         exception_handlers={Refused: say_refused, HTTPException: say_http, Exception: say_trouble},
         middleware=[limits(settings).middleware],
@@ -88,6 +95,11 @@ def limits(settings: Settings) -> RateLimitConfig:
 def the_house(state: State) -> House:
     house: House = state.house
     return house
+
+
+def the_studies(state: State) -> Studies:
+    studies: Studies = state.studies
+    return studies
 
 
 async def before(request: Asking) -> None:

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..bots import LEVELS, USUAL
-from ..scene import Frame, Preview, Say, Stage
+from ..bots.study import Standing
+from ..scene import Frame, Line, Preview, Say, Stage
 from ..table.actions import Action
 from ..table.view import SeatView, State, TableView, Told
 
@@ -186,6 +187,24 @@ class Fairness(Struct, frozen=True):
     draws: tuple[Draw, ...]
 
 
+class MistakeCard(Struct, frozen=True):
+    """A move that cost its seat some of its chance to win, in hundredths, and what the better one would have done."""
+
+    ply: int  # the move is the last of so many plies
+    seat: int
+    lost: int
+    move: str
+    better: str
+    lines: tuple[Line, ...]
+
+
+class StudyPage(Struct, frozen=True):
+    """Every seat's chance to win over the game, and its worst mistakes. No points: nobody can say, for this game."""
+
+    points: tuple[Standing, ...]
+    mistakes: tuple[MistakeCard, ...]
+
+
 MESSAGES = (
     GamePage,
     OpenTable,
@@ -199,4 +218,5 @@ MESSAGES = (
     Request,
     ReplayFrame,
     Fairness,
+    StudyPage,
 )

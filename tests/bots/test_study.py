@@ -1,0 +1,115 @@
+"""A game looked at again: who stood how, and what cost most. By what the seats could know, and always the same."""
+
+import random
+import threading
+from itertools import pairwise
+
+import pytest
+
+import ludotheque
+from ludotheque.bots import choose
+from ludotheque.bots.study import LEAST, MISTAKES, POINTS, Review, Stopped, study
+from tests.bots.test_search import middle_of_bone
+from tests.games.bone.positions import play_at_random as bone_at_random
+from tests.games.jonques.positions import place
+from tests.laws.shelf import every_game, random_match, short_options
+
+
+def blundered(plies=40):
+    """Ada may sail into the port, and does not; afterwards everybody plays as well as they can see at a glance."""
+    match = place("^ f9 a3 b3 c3 d3 v e10 a9 b9 c9 d9", "0 to move, throws 3, aces 1, sixes 0")
+    match.rng[0] = 5
+    assert "f9-f10" in match.moves()
+    match.play("a3-a4")
+    while match.to_move != "over" and len(match.log) < plies:
+        if match.to_move == "chance":
+            match.draw()
+        else:
+            match.apply(choose(match.game, bytes(match.state), len(match.log), 4))
+    return match
+
+
+@every_game
+def test_every_game_has_its_curve_or_says_nothing(game):
+    match = random_match(game, 2, **short_options(game))
+    found = study(match)
+    if game.name == "tour":  # its bots do not search
+        assert (found.points, found.mistakes) == ((), ())
+        return
+    assert [found.points[0].ply, found.points[-1].ply] == [0, len(match.log)]
+    assert len(found.points) <= 2 * POINTS + 2 * MISTAKES + 2
+    assert all(sum(point.chances) == pytest.approx(1, abs=0.01) for point in found.points)
+    assert found.points[-1].chances == tuple(
+        round((seat in match.winners) / len(match.winners), 3) for seat in range(match.seats)
+    )
+
+
+def test_a_planted_blunder_comes_first():
+    match = blundered()
+    found = study(match)
+    worst = found.mistakes[0]
+    assert (worst.ply, worst.seat) == (1, 0)
+    assert [match.fork(0).game.notation.write(match.fork(0).state, move) for move in (worst.move, worst.better)] == [
+        "a3-a4",
+        "f9-f10",
+    ]
+    assert found.points[0].chances == (1, 0)
+    assert found.points[1].ply == 1
+    assert worst.lost == pytest.approx(1 - found.points[1].chances[0], abs=0.01)
+    assert worst.lost > 2 * LEAST
+    assert [mistake.lost for mistake in found.mistakes] == sorted((m.lost for m in found.mistakes), reverse=True)
+
+
+def test_no_blame_for_the_winning_move():
+    match = place("^ f9 a3 b3 c3 d3 v e10 a9 b9 c9 d9", "0 to move, throws 3, aces 1, sixes 0")
+    match.play("f9-f10")
+    assert study(match).mistakes == ()
+
+
+def test_the_same_study_for_the_same_game():
+    match = blundered()
+    assert study(match) == study(ludotheque.load(match.save()))
+
+
+def test_equals_have_equal_chances():
+    """Both have the same before them, and nobody has thrown yet who begins."""
+    found = study(ludotheque.game("jonques").start(2, 1))
+    assert len(found.points) == 1
+    assert found.points[0].chances == pytest.approx((0.5, 0.5), abs=0.05)
+
+
+def test_a_shared_win_is_shared():
+    game = ludotheque.game("jonques")
+    capped = next(m for m in (random_match(game, seed, turn_cap=50) for seed in range(9)) if len(m.winners) == 2)
+    assert study(capped).points[-1].chances == (0.5, 0.5)
+
+
+def test_a_move_is_judged_by_what_its_seat_knew():
+    """The same view and another truth behind it: the same judgement of every move."""
+    match = middle_of_bone()
+    seat, costs = match.state.to_move, set()
+    moves = random.Random(1).sample(match.numbers(), 3)
+    for seed in range(3):
+        review = Review(match)
+        review.log = [*match.log, match.trial(moves[0])[1]._replace(seat=seat)]
+        review.worlds[-1] = bytes(match.imagine(seat, seed))
+        costs.add(tuple(review.after(len(match.log), move, 60) for move in moves))
+    assert len(costs) == 1
+    assert len(set(costs.pop())) > 1
+
+
+def test_a_long_game_is_thinned_out():
+    match = bone_at_random(ludotheque.game("bone").start(4, 3), 3)
+    review = Review(match)
+    review.choices, review.simulations = review.choices[:5], 10
+    shown = [point.ply for point in review.curve(review.mistakes())]
+    gaps = [after - before for before, after in pairwise(shown)]
+    assert max(gaps) <= 4
+    assert len(shown) < len(match.log)
+
+
+def test_stop_works():
+    stop = threading.Event()
+    stop.set()
+    with pytest.raises(Stopped):
+        study(blundered(10), stop)
