@@ -1,6 +1,7 @@
 """Who may play in the arena, by name."""
 
 import math
+import re
 import time
 from collections.abc import Callable
 from functools import partial
@@ -8,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ..bots import LEVELS, choose
+from ..bots import LEVELS, Budget, Level, choose
 from ..bots.choosing import legal_moves
 from ..bots.knowledge import hints_of
 from ..contract import BadOption, Game, ints
@@ -17,11 +18,12 @@ from ..contract.trace import no_trace
 
 Opponent = Callable[[Game, bytes, int], int]  # a move in a world, with a seed
 OPENSPIEL = "openspiel-mcts"
+SEARCH = re.compile(r"search-([1-9]\d*)")  # the search with so many simulations, the same on any machine
 
 
 def names_for(game: Game) -> list[str]:
     levels = [f"level-{level}" for level in LEVELS]
-    return ["random", "greedy", *levels, *references(game), OPENSPIEL]
+    return ["random", "greedy", *levels, *references(game), "search-1000", OPENSPIEL]
 
 
 def references(game: Game) -> dict[str, Any]:
@@ -39,6 +41,8 @@ def opponent(game: Game, name: str, seconds: float) -> Opponent:
         return greedily
     if name == OPENSPIEL:
         return OpenSpiel(game, seconds)
+    if search := SEARCH.fullmatch(name):
+        return partial(choose, level=Level(Budget(simulations=int(search[1]))))
     if name in names_for(game):
         return partial(choose, level=int(name.rpartition("-")[2]), seconds=seconds)
     raise BadOption(f"nobody is called {name!r}; for {game.name} there are {', '.join(names_for(game))}.")
