@@ -116,7 +116,7 @@ def play(
     lang: Language = "",
     from_file: Annotated[Path | None, typer.Option("--from", help="go on with a saved game")] = None,
 ) -> None:
-    """Play at the keyboard: alone against random bots, or several people in turn."""
+    """Play at the keyboard: alone against bots, or several people in turn."""
     from .terminal import Keyboard
 
     if from_file:

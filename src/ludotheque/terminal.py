@@ -1,6 +1,6 @@
-"""The game at a keyboard: offers as menus, for one or several people and random bots."""
+"""The game at a keyboard: offers as menus, for one or several people and bots."""
 
-import random
+import secrets
 import time
 from collections.abc import Callable
 from datetime import datetime
@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from .bots import choose
 from .contract import CHANCE, NOBODY, Clause, IllegalMove, Match, NotYourTurn, UnreadableMove
 from .scene import Frame, Say, frame, lines, offers, stage_of, words
 from .scene.text import render, side
@@ -60,7 +61,8 @@ class Keyboard:
                 self.match.draw()
                 self.tell()
         elif turn in self.bots:
-            self.match.apply(random.choice(self.match.numbers()))
+            seed = secrets.randbits(60)
+            self.match.apply(choose(self.match.game, bytes(self.match.imagine(int(turn), seed)), seed))
             self.tell()
             time.sleep(self.pause)
         else:
