@@ -59,8 +59,7 @@ QUIET = (Rule.TWO_COMPARTMENTS, Rule.ANY_DIRECTION)  # clauses that the log does
 @cache
 def stage() -> Stage:
     places = tuple(
-        Place(name, cell % COLUMNS, cell // COLUMNS, kind_of(cell), name)
-        for cell, name in enumerate(CELL_NAMES)
+        Place(name, cell % COLUMNS, cell // COLUMNS, kind_of(cell), name) for cell, name in enumerate(CELL_NAMES)
     )
     names = tuple(Caption(*spot(site), say=Say(f"name-{site}")) for site in range(SITES))
     looks = {KIND_OF_CELL[letter]: Look("·", "#8DB7BD", paper) for letter, paper in PAPERS.items()}
