@@ -4,10 +4,12 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.games.bonactio.content import CARDS, LANDMARKS, NAMES, NOTES, TRACK, open_table, read_cards, read_track
+from ludotheque.contract.tables import open_table
+from ludotheque.games.bonactio import GAME
+from ludotheque.games.bonactio.content import CARDS, LANDMARKS, NAMES, NOTES, TRACK, read_cards, read_track
 
-CARD_ROWS = open_table("cards")["card"]
-SQUARE_ROWS = open_table("track")["square"]
+CARD_ROWS = open_table(GAME.package, "cards")["card"]
+SQUARE_ROWS = open_table(GAME.package, "track")["square"]
 
 
 def test_a_hundred_and_six_cards_and_four_blank_ones():
@@ -89,7 +91,7 @@ def test_a_wrong_card_is_named_with_what_is_wrong(kind, fields, complaint):
 
 
 def test_an_id_belongs_to_one_card():
-    with pytest.raises(ValueError, match=f"card '{CARD_ROWS[1]['id']}': two cards"):
+    with pytest.raises(ValueError, match=f"card '{CARD_ROWS[1]['id']}': there are 2"):
         read_cards(changed(CARD_ROWS, 0, id=CARD_ROWS[1]["id"]))
 
 

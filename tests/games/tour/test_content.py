@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from ludotheque.contract.tables import open_table
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.content import (
     CONTINENTS,
@@ -15,7 +16,6 @@ from ludotheque.games.tour.content import (
     QUARTERS,
     TRANSPORT,
     cell_at,
-    open_table,
     quarter_of,
     read_cells,
     read_events,
@@ -24,10 +24,10 @@ from ludotheque.games.tour.content import (
     sheet_of,
 )
 
-SITE_ROWS = [*open_table("sites_west")["site"], *open_table("sites_east")["site"]]
-EVENT_ROWS = open_table("events")["event"]
-TRANSPORT_ROWS = open_table("events")["transport"]
-CELL_ROWS = open_table("cells")["rows"]
+SITE_ROWS = [*open_table(GAME.package, "sites_west")["site"], *open_table(GAME.package, "sites_east")["site"]]
+EVENT_ROWS = open_table(GAME.package, "events")["event"]
+TRANSPORT_ROWS = open_table(GAME.package, "events")["transport"]
+CELL_ROWS = open_table(GAME.package, "cells")["rows"]
 
 
 # The tables
@@ -118,7 +118,7 @@ CLUES = SITE_ROWS[0]["clue"]
     [
         ({"id": "Two Words"}, "site 'Two Words': id"),
         ({"id": None}, "site 'None': id"),
-        ({"id": SITE_ROWS[1]["id"]}, f"site '{SITE_ROWS[1]['id']}': told twice"),
+        ({"id": SITE_ROWS[1]["id"]}, f"site '{SITE_ROWS[1]['id']}': there are 2"),
         ({"continent": "atlantis"}, "site '{id}': continent is one of .*, not 'atlantis'"),
         ({"continent": None}, "site '{id}': continent is missing"),
         ({"height": 12}, "site '{id}': height is not one of its fields"),
@@ -154,7 +154,7 @@ def event(kind, secret=False):
     ("kind", "fields", "complaint"),
     [
         ("nothing", {"id": "x y"}, "event 'x y': id"),
-        ("nothing", {"id": EVENT_ROWS[0]["id"]}, f"event '{EVENT_ROWS[0]['id']}': told twice"),
+        ("nothing", {"id": EVENT_ROWS[0]["id"]}, f"event '{EVENT_ROWS[0]['id']}': there are 2"),
         ("nothing", {"kind": "storm"}, "event '{id}': kind is one of .*, not 'storm'"),
         ("nothing", {"kind": None}, "event '{id}': kind is one of .*, not None"),
         ("nothing", {"mood": "cross"}, "event '{id}': mood is one of happy, neutral, unhappy, not 'cross'"),
@@ -199,7 +199,7 @@ def test_ten_to_twelve_voyages():
         ({"kind": "balloon"}, "transport: kind is one of train, boat, plane, world, not 'balloon'"),
         ({"reach": 7}, "train: reach has to be a whole number from 1 to 6, not 7"),
         ({"reach": 0}, "train: reach"),
-        ({"reach": 3}, "transport 'train-3': told twice"),
+        ({"reach": 3}, "transport 'train-3': there are 2"),
         ({"count": 0}, "transport train: count has to be a whole number from 1 to 55, not 0"),
         ({"count": None}, "transport train: count is missing"),
         ({"speed": 3}, "transport train: speed is not one of its fields"),

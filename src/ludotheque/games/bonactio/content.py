@@ -1,14 +1,11 @@
 """The cards and the track, read from `cards.toml` and `track.toml` and checked: an error names the card or the square
 and what is wrong with it."""
 
-import re
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
-from importlib.resources import files
-from typing import Any
 
 from ...contract import LANGUAGES
+from ...contract.tables import Fields, check_fields, only_once, open_table, read_id, texts, whole
 
 START, ALMOST, HOME = 0, 60, 61  # DÉPART, Presque arrivé, ARRIVÉE
 GAIN, SHARE, LOSS, GIVE, FORWARD, BACK = CARD_KINDS = ("gain", "share", "loss", "give", "forward", "back")
@@ -27,9 +24,6 @@ CARD_SQUARES, EVENTS = 20, 14
 MOST = 5  # points or squares of a card
 CLEAR = 5  # squares after the target of a moving event that are none: as many as pawns can be pushed there
 BLANKS = (GAIN, GAIN, GAIN, LOSS)  # cards that the players may write
-ID = re.compile(r"[a-z]+(-[a-z0-9]+)*")
-
-Fields = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -52,9 +46,7 @@ class Square:
 def read_cards(rows: list[Fields]) -> tuple[Card, ...]:
     """The 106 printed cards, then the blank ones."""
     cards = tuple(read_card(row) for row in rows)
-    twice = [id for id, count in Counter(card.id for card in cards).items() if count > 1]
-    if twice:
-        raise ValueError(f"card {twice[0]!r}: two cards have this id.")
+    only_once("card", [card.id for card in cards])
     mix = Counter(card.kind for card in cards)
     for kind, count in MIX.items():
         if mix[kind] != count:
@@ -63,10 +55,10 @@ def read_cards(rows: list[Fields]) -> tuple[Card, ...]:
 
 
 def read_card(row: Fields) -> Card:
-    id = str(row.get("id"))
+    id = read_id("card", row)
     name = f"card {id!r}"
-    if not ID.fullmatch(id) or id.startswith("blank-"):
-        raise ValueError(f"{name}: id has to be small words joined by hyphens, and not begin with blank-.")
+    if id.startswith("blank-"):
+        raise ValueError(f"{name}: id may not begin with blank-.")
     kind = row.get("kind")
     if kind not in CARD_KINDS:
         raise ValueError(f"{name}: kind is one of {', '.join(CARD_KINDS)}, not {kind!r}.")
@@ -124,36 +116,13 @@ def check_moves(track: tuple[Square, ...]) -> None:
                     )
 
 
-def check_fields(name: str, row: Fields, wanted: set[str]) -> None:
-    for field in sorted(wanted ^ set(row)):
-        raise ValueError(f"{name}: {field} is {'missing' if field in wanted else 'not one of its fields'}.")
-
-
-def whole(name: str, row: Fields, field: str, low: int, high: int) -> int:
-    value = row.get(field)
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{name}: {field} has to be a whole number from {low} to {high}, not {value!r}.")
-    return value
-
-
-def texts(name: str, row: Fields) -> dict[str, str]:
-    for language in LANGUAGES:
-        if not str(row.get(language, "")).strip():
-            raise ValueError(f"{name}: {language} has no text.")
-    return {language: row[language].strip() for language in LANGUAGES}
-
-
 def read_landmarks(rows: list[Fields]) -> dict[int, dict[str, str]]:
     """What the street looks like, by square."""
     return {whole("a landmark", row, "number", START, HOME): texts(f"landmark {row['number']}", row) for row in rows}
 
 
-def open_table(name: str) -> Any:
-    return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text("utf-8"))
-
-
-STREET = open_table("track")
-CARDS = read_cards(open_table("cards")["card"])
+STREET = open_table(__package__, "track")
+CARDS = read_cards(open_table(__package__, "cards")["card"])
 TRACK = read_track(STREET["square"])
 LANDMARKS = read_landmarks(STREET["landmark"])
 NAMES = {word: texts(word, STREET[word]) for word in ("start", "almost", "arrival")}

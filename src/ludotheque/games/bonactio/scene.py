@@ -3,8 +3,9 @@
 from functools import cache
 
 from ...contract import OVER, Entry, Event
+from ...contract.tables import open_table
 from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Sheet, Stage, Tray, won
-from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, POINTS, START, TRACK, open_table
+from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, POINTS, START, TRACK
 from .rules import NO, YES
 from .state import (
     CHOOSING,
@@ -38,7 +39,7 @@ def place_kind(square: int) -> str:
 
 @cache
 def stage() -> Stage:
-    street = open_table("street")
+    street = open_table(__package__, "street")
     places = tuple(Place(str(n), x, y, place_kind(n), str(n), 0.84, 0.84) for n, (x, y) in enumerate(street["spots"]))
     places += tuple(Place(step_of(rank), x, y, "step", f"№ {rank}", 0.6, 0.6) for rank, (x, y) in PODIUM.items())
     looks = {kind: Look(paper=paper) for kind, paper in PAPERS.items()}

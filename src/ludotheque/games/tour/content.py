@@ -1,14 +1,11 @@
 """The sites, their riddles, the events, the transport cards and the cells of the map, read from the tables of this
 folder and checked: an error names the site or the card and what is wrong with it."""
 
-import re
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
-from importlib.resources import files
-from typing import Any
 
 from ...contract import LANGUAGES
+from ...contract.tables import Fields, Texts, check_fields, only_once, open_table, read_id, texts, whole
 
 COLUMNS, ROWS, SIZE = 36, 14, 10  # cells, and degrees of a cell
 WEST, NORTH = -180, 80
@@ -43,10 +40,6 @@ KEPT_ONLY = ("shield", "far")
 NEVER_KEPT = ("voyage", "lose", "swap", "peek", "flag-other", "miss", "nothing")
 OPEN_EVENTS, SECRETS = 45, 10
 VOYAGES = range(10, 13)
-ID = re.compile(r"[a-z]+(-[a-z0-9]+)*")
-
-Fields = dict[str, Any]
-Texts = dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -197,31 +190,6 @@ def read_cells(rows: list[str]) -> str:
     return letters
 
 
-def read_id(what: str, row: Fields) -> str:
-    id = str(row.get("id"))
-    if not ID.fullmatch(id):
-        raise ValueError(f"{what} {id!r}: id has to be small words joined by hyphens.")
-    return id
-
-
-def only_once(what: str, ids: list[str]) -> None:
-    twice = [id for id, count in Counter(ids).items() if count > 1]
-    if twice:
-        raise ValueError(f"{what} {twice[0]!r}: told twice.")
-
-
-def check_fields(name: str, row: Fields, wanted: set[str]) -> None:
-    for field in sorted(wanted ^ set(row)):
-        raise ValueError(f"{name}: {field} is {'missing' if field in wanted else 'not one of its fields'}.")
-
-
-def whole(name: str, row: Fields, field: str, low: int, high: int) -> int:
-    value = row.get(field)
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{name}: {field} has to be a whole number from {low} to {high}, not {value!r}.")
-    return value
-
-
 def degrees(name: str, row: Fields, field: str, low: float, high: float) -> float:
     """The map's own edges belong to no cell."""
     value = row[field]
@@ -230,18 +198,10 @@ def degrees(name: str, row: Fields, field: str, low: float, high: float) -> floa
     return float(value)
 
 
-def texts(name: str, row: Fields) -> Texts:
-    for language in LANGUAGES:
-        if not str(row.get(language, "")).strip():
-            raise ValueError(f"{name}: {language} has no text.")
-    return {language: row[language].strip() for language in LANGUAGES}
-
-
-def open_table(name: str) -> Fields:
-    return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text("utf-8"))
-
-
-DESTINATIONS = read_sites([row for name in ("sites_west", "sites_east") for row in open_table(name)["site"]])
-EVENTS = read_events(open_table("events")["event"], DESTINATIONS)
-TRANSPORT = read_transports(open_table("events")["transport"])
-MAP = read_cells(open_table("cells")["rows"])
+EVENT_TABLES = open_table(__package__, "events")
+DESTINATIONS = read_sites(
+    [row for name in ("sites_west", "sites_east") for row in open_table(__package__, name)["site"]]
+)
+EVENTS = read_events(EVENT_TABLES["event"], DESTINATIONS)
+TRANSPORT = read_transports(EVENT_TABLES["transport"])
+MAP = read_cells(open_table(__package__, "cells")["rows"])
