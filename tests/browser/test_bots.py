@@ -1,10 +1,14 @@
 """The persons who play for the house: chosen on the form, named at the table in the language of each screen."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from ludotheque.games.magot import GAME as MAGOT
+from tests.games.jonques.positions import place
 
+from .test_phone import OVERFLOW
 from .test_phone import PHONE as HELD
 from .visitors import GAME
 
@@ -44,3 +48,40 @@ def test_two_alike_are_counted(anywhere, server):
             expect(seats(ada).nth(seat).locator(".name")).to_have_text(said, use_inner_text=True)
     ada.go(f"/g/{MAGOT.name}")
     expect(ada.page.get_by_role("link", name=f"Ada – {name} – {name} 2 – {name} 3").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_hint_is_asked_shown_and_lit(visit, size):
+    ada, bea = visit("Ada", viewport=size), visit("Bea", "fr-FR")
+    table = ada.lay_position(place("^ f2 a4 b4 v k8", "0 to move, aces 1"), "friend", advice=True)
+    bea.join(table).sit_at(table)
+    ada.sit_at(table)
+    expect(bea.button("ui-advice")).to_have_count(0)
+    last = ada.board.locator(".mark-last")
+    expect(last).to_have_count(0)
+    ada.button("ui-advice").click()
+    hint = ada.dock.get_by_role("button", name=re.compile(r"\d+%$")).first
+    expect(hint).to_be_visible()
+    expect(bea.entries.last).to_have_text(bea.say("table-advised", player="Ada"))
+    expect(bea.dock).not_to_contain_text("%")
+    hint.click()
+    expect(last.locator("rect")).to_have_count(2)
+    assert ada.page.evaluate(OVERFLOW) <= 0
+    assert ada.look()["frame"]["ply"] == 0
+    hint.click()
+    expect(last).to_have_count(0)
+    ada.act()
+    expect(hint).to_have_count(0)
+    expect(ada.button("ui-advice")).to_have_count(0)
+
+
+def test_hints_are_allowed_on_the_form_or_not_at_all(visit):
+    ada = visit().go(f"/g/{GAME.name}")
+    ada.button("ui-play-now").click()
+    expect(ada.field("ui-advice-allowed")).not_to_be_checked()
+    ada.field("ui-advice-allowed").check()
+    ada.button("ui-open-table").click()
+    expect(ada.board).to_be_visible()
+    assert ada.look()["table"]["advice"]
+    ada.sit_at(ada.lay_position(place("^ f2 a4 b4 v k8", "0 to move, aces 1"), "friend"))
+    expect(ada.button("ui-advice")).to_have_count(0)

@@ -75,12 +75,12 @@ class Visitor:
         me = {"name": self.name, "entropy": secrets.token_hex(16)}
         return self.post("/api/tables", game=self.game.name, seats=seats, **me, **more)["table"]
 
-    def lay_position(self, match, *others, other="bot"):
+    def lay_position(self, match, *others, other="bot", **more):
         """A table that goes on from where a match stands."""
         reply = self.context.request.post("/api/archive", data=match.save(), headers={"content-type": "text/plain"})
         assert reply.ok, reply.text()
         fork = {"table": reply.json()["table"], "at": len(match.log)}
-        return self.lay_table(*(others or (other,)), fork=fork)
+        return self.lay_table(*(others or (other,)), fork=fork, **more)
 
     def join(self, table):
         self.post(f"/api/tables/{table}/join", name=self.name, entropy=secrets.token_hex(16))

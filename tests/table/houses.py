@@ -27,7 +27,7 @@ async def house(pace=0.0, store=None):
             await here.close()
 
 
-async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=GAME):
+async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=GAME, advice=False):
     """A table with these seats; returns its id and the opener's person."""
     id, key = await here.open(
         game,
@@ -37,6 +37,7 @@ async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=G
         secrets.token_hex(16),
         lambda root: "key-of-" + name,
         prefix,
+        advice=advice,
     )
     return id, (await here.live(id)).table.person_of(key)
 

@@ -1,5 +1,5 @@
 // The wire to a table: it says what it heard, and after a loss it comes back and asks exactly for what is missing.
-import type { Action, Preview, Refusal, Reply, Told, Update } from "./messages";
+import type { Action, Hint, Preview, Refusal, Reply, Told, Update } from "./messages";
 
 export interface Wire {
   send(text: string): void;
@@ -21,10 +21,11 @@ const LONGEST_WAIT = 8000;
 
 export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
 
-/** Done and durable unless there is a refusal; a move that was only tried comes with its preview. */
+/** Done and durable unless there is a refusal; a move that was only tried comes with its preview, a question with hints. */
 export interface Answer {
   refusal: Refusal | null;
   preview: Preview | null;
+  advice?: Hint[];
 }
 
 const unsaid = (id: string): Answer => ({ refusal: { kind: "busy", say: { id } }, preview: null });
@@ -94,8 +95,8 @@ export class Live {
     if (wire !== this.wire) return;
     const message = JSON.parse(text) as Update | Reply;
     if (message.type === "reply") {
-      const { ref, refusal = null, preview = null } = message;
-      return this.answer(ref, { refusal, preview });
+      const { ref, refusal = null, preview = null, advice } = message;
+      return this.answer(ref, advice ? { refusal, preview, advice } : { refusal, preview });
     }
     const fresh = message.entries.filter((entry) => entry.seq > this.seq);
     this.seq = Math.max(this.seq, message.seq);

@@ -1,5 +1,9 @@
 // Made from ludotheque/web/messages.py by make_types.py; do not edit.
 
+export interface Advise {
+  do: "advise";
+}
+
 export interface AnswerUndo {
   do: "answer-undo";
   agree: boolean;
@@ -104,6 +108,12 @@ export interface HandSeat {
   seat: number;
 }
 
+export interface Hint {
+  move: string;
+  lines: Line[];
+  chance: number | null;
+}
+
 export interface Item {
   id: string;
   name: Say;
@@ -162,6 +172,7 @@ export interface OpenTable {
   options?: Record<string, string>;
   texts?: Record<string, string>;
   fork?: ForkFrom | null;
+  advice?: boolean;
 }
 
 export interface OptionCard {
@@ -226,11 +237,12 @@ export interface Reply {
   seq: number;
   refusal?: Refusal | null;
   preview?: Preview | null;
+  advice?: Hint[] | null;
 }
 
 export interface Request {
   ref: number;
-  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try;
+  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try | Advise;
 }
 
 export interface Resign {
@@ -327,6 +339,7 @@ export interface TableView {
   resigned: number;
   rematch: string;
   speed: "hand" | "hurry" | "run" | "walk";
+  advice: boolean;
   texts: Record<string, string>;
   commitment: string;
   secret: string;
@@ -388,4 +401,4 @@ export interface Why {
   path: string[];
 }
 
-export type Action = AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | TakeSeat | Throw | Try | Why;
+export type Action = Advise | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | TakeSeat | Throw | Try | Why;

@@ -4,7 +4,7 @@ import { NO_ART, loadArt, lookOf, sizeOf, type Art } from "./art";
 import { house } from "./api";
 import { middleOf, nearest, placesOf, type Point } from "./geometry";
 import { Live, socket, type Status } from "./live";
-import type { Action, Frame, GamePage, Offer, Piece, Place, Refusal, Sheet, TableView, Told, Update } from "./messages";
+import type { Action, Frame, GamePage, Hint, Mark, Offer, Piece, Place, Refusal, Sheet, TableView, Told, Update } from "./messages";
 import { calm, fly, takeOff, trips } from "./motion";
 import { namesOf } from "./names";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
@@ -35,6 +35,9 @@ export class Sitting {
   pointed = $state(""); // the place that the piece in hand is held over
   carried = $state.raw<Point | null>(null); // where on the screen a piece is dragged
   note = $state.raw<Refusal | null>(null);
+  advice = $state.raw<Hint[]>([]); // what a bot would play here, if it was asked
+  advising = $state(false);
+  hinted = $state(""); // the move of the hint that is looked at
   status = $state<Status>("connecting");
 
   readonly names = $derived(namesOf(this.table?.seats ?? []).map((name, seat) => name || t(`seat-${seat}`)));
@@ -57,9 +60,17 @@ export class Sitting {
   readonly mine = $derived(this.holds(this.turn));
   readonly winners = $derived(this.table?.state === "over" ? winnersOf(this.frame, this.table.resigned) : []);
   readonly mayThrow = $derived(this.running && this.frame.to_move < 0 && this.holds(this.frame.thrower));
+  readonly mayAsk = $derived(this.running && this.table.advice && this.holds(this.frame.to_move));
   readonly mayTouch = $derived(this.running && this.table.viewer.seats.length > 0);
 
   readonly previews = new Previews(async (move) => (await this.live?.send({ do: "try", move }))?.preview ?? null);
+
+  /** Things to notice: those of the move in the hand, else the way of a hint, else of the last move. */
+  readonly marks = $derived.by((): Mark[] => {
+    const { marks } = this.frame;
+    const way = this.previews.shown ? [] : this.wayOf(this.hinted);
+    return way.length ? [...marks.filter(({ kind }) => kind !== "last"), { kind: "last", places: way }] : (this.previews.shown?.marks ?? marks);
+  });
 
   private angle = 0; // how the last piece was turned
   private asking = false;
@@ -158,6 +169,25 @@ export class Sitting {
     void this.ask({ do: "move", move: this.laid.move });
   }
 
+  async askAdvice(): Promise<void> {
+    if (this.advising || !this.live) return;
+    this.advising = true;
+    const { ply } = this.frame;
+    const { refusal, advice = [] } = await this.live.send({ do: "advise" });
+    this.advising = false;
+    this.note = refusal;
+    if (ply === this.frame.ply) this.advice = advice;
+  }
+
+  /** Shows the way of a move, or lays it out where moves are laid out first; once more, and it is as before. */
+  showHint(move: string): void {
+    const offer = this.frame.offers.find((one) => one.move === move);
+    if (!offer || this.asking) return;
+    this.note = null;
+    this.hinted = this.hinted === move ? "" : move;
+    if (this.isLaidFirst(offer)) this.touched = this.hinted ? offer.path : [];
+  }
+
   throw(): void {
     this.reel.skip();
     if (!this.mayThrow || this.asking) return;
@@ -184,6 +214,14 @@ export class Sitting {
   private takeTheOnly(): void {
     const [only, another] = nextSteps(this.frame.offers, []);
     if (only && !another && this.frame.pieces.some(({ id }) => id === only)) this.take([only]);
+  }
+
+  /** The places that the touches of a move go over. */
+  private wayOf(move: string): string[] {
+    const { offers, pieces } = this.frame;
+    const path = offers.find((offer) => offer.move === move)?.path ?? [];
+    const places = placesOf(this.page.stage);
+    return path.map((id) => pieces.find((piece) => piece.id === id)?.place ?? id).filter((id) => places.has(id));
   }
 
   private isLaidFirst({ path }: Offer): boolean {
@@ -257,6 +295,8 @@ export class Sitting {
       this.touched = [];
       this.carried = null;
       this.asking = false;
+      this.advice = [];
+      this.hinted = "";
       this.previews.forget();
     }
     const passed = this.table && this.table.viewer.seat !== table.viewer.seat;

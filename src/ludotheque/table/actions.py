@@ -70,4 +70,8 @@ class Try(Struct, frozen=True, tag_field="do", tag="try", forbid_unknown_fields=
     move: MoveText
 
 
-Action = Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try
+class Advise(Struct, frozen=True, tag_field="do", tag="advise", forbid_unknown_fields=True):
+    """What would a bot play here? Answered with an advice; the table hears that it was asked, not what was said."""
+
+
+Action = Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try | Advise

@@ -28,6 +28,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     drawing: str = ""
     tags: dict[str, str] = {}
     texts: dict[str, str] = {}  # the game's blanks, as the people of this table wrote them
+    advice: bool = False  # whoever is to move may ask a bot
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -92,6 +93,12 @@ class Paced(Struct, frozen=True, tag="paced"):
     speed: Speed
 
 
+class Advised(Struct, frozen=True, tag="advised"):
+    """Who plays a seat has asked a bot what to do."""
+
+    seat: int
+
+
 class Revealed(Struct, frozen=True, tag="revealed"):
     """The secret behind the dice, once the game is over."""
 
@@ -116,6 +123,7 @@ Entry = (
     | Handed
     | Taken
     | Paced
+    | Advised
     | Revealed
     | Continued
 )

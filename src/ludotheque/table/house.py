@@ -17,7 +17,8 @@ from . import actions, entries, fairness
 from .entries import Opened, Seat
 from .refused import Refused
 from .table import SPECTATOR, Table, hash_key
-from .thinking import Thought, think_of_a_move
+from .thinking import Thought, think_of_a_move, think_of_advice
+from .view import Hint
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that reads like something else
 TABLES_KEPT = 500  # in memory while nobody looks at them
@@ -46,6 +47,7 @@ class Live:
         self.catching_up: asyncio.Task[None] | None = None
         self.driver: asyncio.Task[None] | None = None
         self.thought: Thought[int] | None = None  # of the bot to move
+        self.advised, self.advice = b"", tuple[Hint, ...]()  # the position that a bot was last asked about, its answer
 
     @property
     def present(self) -> frozenset[int]:
@@ -161,6 +163,7 @@ class House:
         make_key: Callable[[str], str],
         prefix: Match | None = None,
         texts: dict[str, str] | None = None,
+        advice: bool = False,
     ) -> tuple[str, str]:
         """A new table, with the one who opens it seated. Returns its id and the person's key."""
         mine = [n for n, (kind, *_) in enumerate(plan) if kind in ("me", "here")]
@@ -181,6 +184,7 @@ class House:
             prefix=[entry.text for entry in prefix.log] if prefix else [],
             drawing=prefix.drawing if prefix else "",
             texts=written(game, texts or {}),
+            advice=advice,
         )
         key = make_key(id)
         joined = entries.Joined(name, hash_key(key), entropy, mine)
@@ -262,6 +266,19 @@ class House:
         self.drive(live)
         return seq
 
+    async def advise(self, id: str, person: int) -> tuple[Hint, ...]:
+        """What a bot would play in a person's place; asked again about a position, it says the same."""
+        live = await self.live(id)
+        live.table.decide_advice(person)
+        if bytes(live.table.match.state) != live.advised:
+            await self.act(id, person, actions.Advise())
+            thought = think_of_advice(self.executor, live.table.match)
+            best = await thought.answer()
+            if not best or bytes(live.table.match.state) != thought.position:
+                raise Refused("busy", "refused-no-advice")
+            live.advised, live.advice = thought.position, tuple(live.table.hint(*move) for move in best)
+        return live.advice
+
     async def rematch(self, live: Live, person: int) -> int:
         """The same people at a new table, with the same options unless the game has an order of its own."""
         async with live.lock:
@@ -280,6 +297,7 @@ class House:
                 options=table.opened.options | table.game.next_options(table.match),
                 commitment=fairness.commitment(secret),
                 texts=table.opened.texts,
+                advice=table.opened.advice,
             )
             people = [
                 entries.Joined(who.name, who.key_hash, secrets.token_hex(16), list(table.seats_of(n)))

@@ -13,7 +13,7 @@ from . import actions, entries, fairness
 from .entries import Played
 from .refused import Refused
 from .telling import house_line, seat_view
-from .view import SeatView, State, TableView, Told, UndoVote, Viewer
+from .view import Hint, SeatView, State, TableView, Told, UndoVote, Viewer
 
 SPECTATOR = -1
 MOST_AT_ONCE = 500  # throws in a hurry
@@ -226,9 +226,17 @@ class Table:
             case actions.Pace(speed):
                 self.need_seat(person)
                 return [entries.Paced(person, speed)]
+            case actions.Advise():
+                return [self.decide_advice(person)]
             case actions.Why(path):
                 raise self.why(person, tuple(path))
         raise Refused("invalid", "refused-action")
+
+    def decide_advice(self, person: int) -> entries.Entry:
+        if not self.opened.advice:
+            raise Refused("invalid", "refused-advice")
+        self.need_choice(person)
+        return entries.Advised(self.turn)
 
     def need_seat(self, person: int) -> None:
         if not self.seats_of(person):
@@ -244,12 +252,16 @@ class Table:
         if not self.plays(person, self.turn):
             raise Refused("turn", "refused-turn", player=max(self.turn, 0))
 
+    def need_choice(self, person: int) -> None:
+        """It is the person's turn to move, not to throw."""
+        self.need_turn(person)
+        if self.match.state.to_move == CHANCE:
+            raise Refused("turn", "refused-throw-first")
+
     def may_move(self, person: int, text: str) -> int:
         """The move that a text means; Refused unless it is this person's to play now."""
         state = self.match.state
-        self.need_turn(person)
-        if state.to_move == CHANCE:
-            raise Refused("turn", "refused-throw-first")
+        self.need_choice(person)
         try:
             move = self.match.read(text)
         except UnreadableMove:
@@ -381,6 +393,9 @@ class Table:
             self.sceneries[seat] = scenery(self.match, seat, self.identities)
         return self.sceneries[seat]
 
+    def hint(self, move: int, chance: float | None) -> Hint:
+        return Hint(self.game.notation.write(self.match.state, move), preview(self.match, move).lines, chance)
+
     def preview(self, person: int, text: str) -> Preview:
         """What a move would do, for the one who may play it."""
         return preview(self.match, self.may_move(person, text))
@@ -410,6 +425,7 @@ class Table:
             resigned=self.resigned,
             rematch=self.rematch,
             speed=self.speed,
+            advice=self.opened.advice,
             texts=self.opened.texts,
             commitment=self.opened.commitment,
             secret=self.secret,

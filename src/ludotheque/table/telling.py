@@ -38,6 +38,8 @@ def house_line(entry: entries.Entry, people: Sequence[str]) -> Say | None:
             return Say("table-taken", {"player": seat})
         case entries.Paced(person, speed):
             return Say(f"table-pace-{speed}", {"name": people[person]})
+        case entries.Advised(seat):
+            return Say("table-advised", {"player": seat})
         case entries.Revealed():
             return Say("table-revealed")
         case entries.Continued():

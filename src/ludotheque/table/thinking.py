@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Generic, TypeVar
 
-from ..bots import LEVELS, choose
+from ..bots import LEVELS, advise, choose
 from ..contract import Game, Match
 
 DEADLINE = 10.0  # seconds, after which a bot's thinking is given up
@@ -58,5 +58,14 @@ def think_of_a_move(executor: Executor, match: Match, level: int, others: int) -
 
     def think(game: Game, world: bytes, seed: int, stop: threading.Event) -> int:
         return choose(game, world, seed, level, stop, seconds)
+
+    return Thought(executor, match, think)
+
+
+def think_of_advice(executor: Executor, match: Match) -> Thought[list[tuple[int, float | None]]]:
+    """The best moves of the seat to move, with its chances."""
+
+    def think(game: Game, world: bytes, seed: int, stop: threading.Event) -> list[tuple[int, float | None]]:
+        return advise(game, world, seed)
 
     return Thought(executor, match, think)

@@ -53,9 +53,18 @@ class TableView(Struct, frozen=True, gc=False):
     resigned: int  # the seat that gave up, -1
     rematch: str  # the table where it goes on, ""
     speed: Speed  # how dice are thrown
+    advice: bool  # whoever is to move may ask a bot
     texts: dict[str, str]  # sentences written by the people of this table, by message id
     commitment: str  # SHA-256 of the secret behind the dice
     secret: str  # told when the game is over
+
+
+class Hint(Struct, frozen=True, gc=False):
+    """A move that a bot would play, what it would do, and the chance to win after it where the bot knows one."""
+
+    move: str
+    lines: tuple[Line, ...]
+    chance: float | None
 
 
 class Told(Struct, frozen=True, gc=False):

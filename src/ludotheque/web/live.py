@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
 from ..contract import NOBODY
-from ..table.actions import Action, Try
+from ..table.actions import Action, Advise, Try
 from ..table.house import House, Live
 from ..table.refused import Refused
 from .identity import check_origin, person_at
@@ -125,9 +125,12 @@ async def answer(text: str | bytes, house: House, live: Live, person: int) -> Re
 
 
 async def reply(house: House, live: Live, person: int, action: Action, ref: int = 0) -> Reply:
-    """Do what a person asks, or show what it would do; Refused if it may not be done."""
+    """Do what a person asks, or show what it would do or what a bot would; Refused if it may not be done."""
     if isinstance(action, Try):
         return Reply(ref, live.table.seq, preview=live.table.preview(person, action.move))
+    if isinstance(action, Advise):
+        advice = await house.advise(live.table.id, person)
+        return Reply(ref, live.table.seq, advice=advice)
     return Reply(ref, await house.act(live.table.id, person, action))
 
 

@@ -8,7 +8,7 @@ from ..bots import LEVELS, USUAL
 from ..bots.study import Standing
 from ..scene import Frame, Line, Preview, Say, Stage
 from ..table.actions import Action
-from ..table.view import SeatView, State, TableView, Told
+from ..table.view import Hint, SeatView, State, TableView, Told
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
@@ -83,6 +83,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     texts: dict[str, BlankText] = {}
     fork: ForkFrom | None = None
+    advice: bool = False  # whoever is to move may ask a bot what to do
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,17 +138,19 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
     """The answer to the action with the same `ref`, where no update gives it.
 
-    A tried move is answered with its preview, a refused action with its refusal; else it is done and durable at `seq`.
+    A tried move is answered with its preview, who asks a bot with its advice, a refused action with its refusal; else
+    it is done and durable at `seq`.
     """
 
     ref: int
     seq: int
     refusal: Refusal | None = None
     preview: Preview | None = None
+    advice: tuple[Hint, ...] | None = None
 
     @property
     def is_done(self) -> bool:
-        return self.refusal is None and self.preview is None
+        return self.refusal is None and self.preview is None and self.advice is None
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):

@@ -51,6 +51,7 @@ async def open_table(data: OpenTable, request: Asking, house: House) -> Response
         lambda root: key_of(token, root),
         prefix,
         data.texts,
+        data.advice,
     )
     return Response(Seated(id, key), cookies=[cookie(BROWSER, token, request)])
 
