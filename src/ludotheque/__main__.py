@@ -3,7 +3,9 @@
 import json
 import os
 import sys
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -69,6 +71,29 @@ def prepare(box: Game) -> None:
             bar.update(task, completed=done, total=total)
 
 
+def prepare_shelf() -> None:
+    """Every game, side by side: compiling takes one core each."""
+    from .contract.warm import is_warm
+
+    cold = [name for name in games() if not is_warm(game(name))]
+    if not cold:
+        return
+    with Progress(console=err, transient=True) as bar, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        task = bar.add_task("preparing the rules, once", total=len(cold))
+        for job in as_completed([pool.submit(prepare_quietly, name) for name in cold]):
+            job.result()
+            bar.advance(task)
+
+
+def prepare_quietly(name: str) -> None:
+    from .bots import get_ready
+    from .contract.warm import warm_up
+
+    get_ready(game(name))
+    for _ in warm_up(game(name)):
+        pass
+
+
 @app.command("games")
 def list_games(lang: Language = "") -> None:
     """The shelf."""
@@ -132,8 +157,7 @@ def play(
 @app.command()
 def warm() -> None:
     """Prepare the rules of every game, so that nobody has to wait for them later."""
-    for name in games():
-        prepare(game(name))
+    prepare_shelf()
 
 
 @app.command()
@@ -150,8 +174,7 @@ def serve(
     """Open the house: everybody on the network can play in a browser."""
     from .web.serve import run
 
-    for name in games():
-        prepare(game(name))
+    prepare_shelf()
     run(host, port, data, memory, pace, language_of(lang), out)
 
 

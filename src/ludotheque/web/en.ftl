@@ -16,7 +16,7 @@ ui-minutes =
     }
 
 ui-shelf = The shelf
-ui-shelf-room = There is room left on the shelf. Not for long.
+ui-shelf-room = Five boxes, and room for a sixth.
 ui-continue = Your games
 ui-join-list = Somebody is waiting for you
 ui-watch-list = To watch

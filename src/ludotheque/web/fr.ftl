@@ -16,7 +16,7 @@ ui-minutes =
     }
 
 ui-shelf = L’étagère
-ui-shelf-room = Il reste de la place sur l’étagère. Elle ne le restera pas.
+ui-shelf-room = Cinq boîtes, et de la place pour une sixième.
 ui-continue = Tes parties
 ui-join-list = On t’attend
 ui-watch-list = À regarder
