@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from multiprocessing import get_context
@@ -59,16 +60,23 @@ def read_options(given: list[str]) -> dict[str, Any]:
 
 def prepare(box: Game) -> None:
     """Compile the rules and what bots need, or load them; the first time takes a while and shows a bar."""
-    from .bots import get_ready
-    from .contract.warm import is_warm, warm_up
+    from .contract.warm import is_warm
 
     if is_warm(box):
         return
     with Progress(console=err, transient=True) as bar:
         task = bar.add_task(f"{box.name}: preparing the rules, once", total=None)
-        get_ready(box)
-        for done, total in warm_up(box):
+        for done, total in preparing(box):
             bar.update(task, completed=done, total=total)
+
+
+def preparing(box: Game) -> Iterator[tuple[int, int]]:
+    """Yields how many steps are done, of how many."""
+    from .bots import get_ready
+    from .contract.warm import warm_up
+
+    get_ready(box)
+    yield from warm_up(box)
 
 
 def prepare_shelf() -> None:
@@ -86,11 +94,7 @@ def prepare_shelf() -> None:
 
 
 def prepare_quietly(name: str) -> None:
-    from .bots import get_ready
-    from .contract.warm import warm_up
-
-    get_ready(game(name))
-    for _ in warm_up(game(name)):
+    for _ in preparing(game(name)):
         pass
 
 

@@ -260,7 +260,6 @@ class Table:
 
     def may_move(self, person: int, text: str) -> int:
         """The move that a text means; Refused unless it is this person's to play now."""
-        state = self.match.state
         self.need_choice(person)
         try:
             move = self.match.read(text)
@@ -268,7 +267,7 @@ class Table:
             raise Refused("unreadable", "refused-unreadable", text=text) from None
         if self.game.is_outcome(move):
             raise Refused("turn", "refused-outcome")
-        rule = self.game.rules.why_not(state.record, move)
+        rule = self.game.rules.why_not(self.match.state.record, move)
         if rule != LEGAL:
             raise Refused("illegal", "refused-rule", self.game.rulebook.name(rule), move=text)
         return move
@@ -279,9 +278,8 @@ class Table:
 
     def may_throw(self, person: int) -> None:
         """Refused unless the dice wait for this person's gesture."""
-        state = self.match.state
         self.need_turn(person)
-        if state.to_move != CHANCE:
+        if self.match.state.to_move != CHANCE:
             raise Refused("turn", "refused-no-throw")
 
     def throw(self, secret: bytes) -> Played:
@@ -341,13 +339,10 @@ class Table:
 
     def why(self, person: int, path: tuple[str, ...]) -> Refused:
         """The clause that forbids what somebody touched, or whose turn it is."""
-        state = self.match.state
         try:
-            self.need_turn(person)
+            self.need_choice(person)
         except Refused as refused:
             return refused
-        if state.to_move == CHANCE:
-            return Refused("turn", "refused-throw-first")
         rule = refusal(self.match, path)
         return Refused("why", "refused-rule-touch", rule) if rule else Refused("why", "refused-nothing")
 

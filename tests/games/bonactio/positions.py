@@ -1,7 +1,5 @@
 """Short ways to set up a position and to read what a player would see."""
 
-import random
-
 from ludotheque.contract import Match
 from ludotheque.contract.match import Entry
 from ludotheque.games.bonactio import GAME
@@ -81,12 +79,3 @@ def kept(match: Match, seat: int) -> list[str]:
     """What a seat keeps, oldest first, as kinds."""
     held = [card for card in match.state.kept if card >= 0 and match.state.place[card] == KEPT + seat]
     return [KIND[CARDS[card].id] for card in held]
-
-
-def play_at_random(match: Match, seed: int, plies: int = 1 << 30) -> Match:
-    choice = random.Random(seed)
-    for _ in range(plies):
-        if match.to_move == "over":
-            break
-        match.draw() if match.to_move == "chance" else match.apply(choice.choice(match.numbers()))
-    return match

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, clauses, place, play_at_random
+from tests.games.at_random import play_at_random
+
+from .positions import GAME, clauses, place
 
 
 def test_the_game_ends_when_every_pawn_is_in_arrivee():

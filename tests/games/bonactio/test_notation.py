@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, cards, place, play, play_at_random
+from tests.games.at_random import play_at_random
+
+from .positions import GAME, cards, place, play
 
 read = GAME.notation.read
 

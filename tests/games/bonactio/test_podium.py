@@ -3,8 +3,9 @@
 import pytest
 
 from ludotheque.scene import frame
+from tests.games.at_random import play_at_random
 
-from .positions import place, play_at_random
+from .positions import place
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Short ways to set up a position and to read what a player would see."""
 
-import random
-
 from ludotheque.contract import Match
 from ludotheque.contract.match import Entry
 from ludotheque.games.magot import GAME
@@ -65,13 +63,4 @@ def purses(match: Match) -> list[int]:
 def play(match: Match, *texts: str) -> Match:
     for text in texts:
         match.play(text)
-    return match
-
-
-def play_at_random(match: Match, seed: int, plies: int = 1 << 30) -> Match:
-    choice = random.Random(seed)
-    for _ in range(plies):
-        if match.to_move == "over":
-            break
-        match.draw() if match.to_move == "chance" else match.apply(choice.choice(match.numbers()))
     return match

@@ -1,6 +1,7 @@
 from ludotheque.games.magot.state import Rule
+from tests.games.at_random import play_at_random
 
-from .positions import clauses, details, place, play, play_at_random, purses
+from .positions import clauses, details, place, play, purses
 
 THREE = "D 43 10 11 A 2 60 61 pawns 12 30 31"
 

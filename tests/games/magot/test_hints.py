@@ -14,8 +14,9 @@ from ludotheque.games.magot.openings import openings
 from ludotheque.games.magot.placing import race, set_first_arrival, set_second_arrival
 from ludotheque.games.magot.solution import solve
 from ludotheque.games.magot.state import NOWHERE, STAKES, THROWING, is_exile
+from tests.games.at_random import play_at_random
 
-from .positions import GAME, place, play_at_random
+from .positions import GAME, place
 
 SQUARES = [square for square in range(70) if square not in (6, 63)]
 LAST = "round 3 of 3"

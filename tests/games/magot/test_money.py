@@ -2,7 +2,9 @@
 
 import pytest
 
-from .positions import FORTUNE, GAME, place, play_at_random
+from tests.games.at_random import play_at_random
+
+from .positions import FORTUNE, GAME, place
 
 
 def fortune(match):

@@ -2,8 +2,9 @@ import pytest
 
 from ludotheque.contract import BadOption
 from ludotheque.games.magot.state import Rule
+from tests.games.at_random import play_at_random
 
-from .positions import GAME, clauses, details, place, play, play_at_random
+from .positions import GAME, clauses, details, place, play
 
 
 def test_all_stake_again_and_choose_anew():

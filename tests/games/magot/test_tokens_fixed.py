@@ -1,8 +1,9 @@
 import pytest
 
 from ludotheque.games.magot.state import Rule
+from tests.games.at_random import play_at_random
 
-from .positions import clauses, details, place, play_at_random
+from .positions import clauses, details, place
 
 
 def test_with_the_last_arrival_the_tokens_are_fixed_and_the_first_throws():

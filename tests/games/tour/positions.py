@@ -1,7 +1,5 @@
 """Short ways to set up a position and to read what a player would see."""
 
-import random
-
 from ludotheque.contract import Match
 from ludotheque.contract.match import Entry
 from ludotheque.games.tour import GAME
@@ -191,12 +189,3 @@ def card(match: Match, site: str) -> str:
 def event_card(match: Match, event: str) -> str:
     """Where an event card is: `pile`, `used`, `kept-0`."""
     return EVENT_PLACES[match.state.event_at[[event.id for event in EVENTS].index(event)]]
-
-
-def play_at_random(match: Match, seed: int, plies: int = 1 << 30) -> Match:
-    choice = random.Random(seed)
-    for _ in range(plies):
-        if match.to_move == "over":
-            break
-        match.draw() if match.to_move == "chance" else match.apply(choice.choice(match.numbers()))
-    return match

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from ludotheque.games.tour.content import OPEN_EVENTS, SHEETS, sheet_of
+from tests.games.at_random import play_at_random
 
 from .positions import (
     EVENTS,
@@ -17,7 +18,6 @@ from .positions import (
     deal,
     place,
     play,
-    play_at_random,
     quarter_name,
     used_up,
 )

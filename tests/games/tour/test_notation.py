@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, SITES, deal, place, play_at_random
+from tests.games.at_random import play_at_random
+
+from .positions import GAME, SITES, deal, place
 
 read, write = GAME.notation.read, GAME.notation.write
 

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, KIND_IDS, TRANSPORT, awaited, deal, play_at_random, told
+from tests.games.at_random import play_at_random
+
+from .positions import GAME, KIND_IDS, TRANSPORT, awaited, deal, told
 
 
 def dealt(seats, seed=1):
