@@ -59,12 +59,12 @@ def action_for(table, seat):
 
 def seen(table, person):
     """The table as it is sent to a person."""
-    return msgspec.json.decode(table.view(person), type=TableView)
+    return msgspec.json.decode(table.sight.view(person), type=TableView)
 
 
 def told(table):
     """The whole log as it is sent to a spectator."""
-    return msgspec.json.decode(table.since(0, -1, 1000), type=list[Told])
+    return msgspec.json.decode(table.sight.since(0, -1, 1000), type=list[Told])
 
 
 async def play_on(here, id, until=lambda table: table.is_over, plies=100_000):

@@ -68,10 +68,10 @@ def test_the_others_hear_that_it_was_asked_and_nothing_more(worlds):
         async with house() as here:
             id, ada, _, table = await two_at_a_table(here, place(*CHOICE))
             before = len(told(table))
-            frame = table.frame(1)
+            frame = table.sight.frame(1)
             hints = await here.advise(id, ada)
             assert [entry.lines[0].say for entry in told(table)[before:]] == [Say("table-advised", {"player": 0})]
-            assert table.frame(1) == frame
+            assert table.sight.frame(1) == frame
             assert await here.advise(id, ada) == hints
             assert (len(told(table)), len(worlds)) == (before + 1, 1)
 

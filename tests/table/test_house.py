@@ -105,7 +105,7 @@ def test_undo_by_consent():
             await here.act(id, ada, actions.AskUndo())
             await here.act(id, bea, actions.AnswerUndo(True))
             assert table.match.log == []
-            assert table.frame(0) != b""
+            assert table.sight.frame(0) != b""
 
     run(scenario)
 

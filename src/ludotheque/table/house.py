@@ -276,7 +276,7 @@ class House:
             best = await thought.answer()
             if not best or bytes(live.table.match.state) != thought.position:
                 raise Refused("busy", "refused-no-advice")
-            live.advised, live.advice = thought.position, tuple(live.table.hint(*move) for move in best)
+            live.advised, live.advice = thought.position, tuple(live.table.sight.hint(*move) for move in best)
         return live.advice
 
     async def rematch(self, live: Live, person: int) -> int:

@@ -3,17 +3,15 @@
 import hashlib
 from typing import NamedTuple
 
-from msgspec import Raw, json
-
 from ..bots import USUAL
-from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, Match, UnreadableMove
+from ..contract import CHANCE, LEGAL, NOBODY, OVER, Game, Match, UnreadableMove
 from ..games import game as take
-from ..scene import Frame, Identities, Line, Preview, lines, preview, refusal, scene_of, scenery, with_offers
+from ..scene import Identities, refusal, scene_of
 from . import actions, entries, fairness
 from .entries import Played
 from .refused import Refused
-from .telling import house_line, seat_view
-from .view import Hint, SeatView, State, TableView, Told, UndoVote, Viewer
+from .sight import Happened, Sight
+from .view import State
 
 SPECTATOR = -1
 MOST_AT_ONCE = 500  # throws in a hurry
@@ -23,14 +21,6 @@ class Person(NamedTuple):
     name: str
     key_hash: str
     entropy: str
-
-
-class Happened(NamedTuple):
-    """An entry of the log, with its number, and what a move did in the match."""
-
-    seq: int
-    entry: entries.Entry
-    played: Entry | None
 
 
 def hash_key(key: str) -> str:
@@ -53,12 +43,9 @@ class Table:
         self.speed: entries.Speed = "hand"
         self.usual_speed: entries.Speed = "hand"  # when there is no hurry
         self.secret = self.rematch = ""
-        self.frames: dict[int, Raw] = {}
-        self.sceneries: dict[int, Frame] = {}
-        self.stories: dict[tuple[int, int], Raw] = {}
-        self.views: dict[tuple[object, ...], Raw] = {}
         self.seats_by_person: dict[int, tuple[int, ...]] = {}
         self.state: State = self.state_now()
+        self.sight = Sight(self)
 
     def first_position(self) -> Match:
         opened = self.opened
@@ -133,11 +120,9 @@ class Table:
                 self.rematch = table
         self.history.append(Happened(seq, entry, played))
         self.state = self.state_now()
-        self.frames.clear()
-        self.sceneries.clear()
-        self.stories.clear()
+        self.sight.forget_match()
         if self.state != "running" or not isinstance(entry, Played):
-            self.views.clear()
+            self.sight.forget_table()
             self.seats_by_person.clear()
 
     def sit_down(self, joined: entries.Joined) -> None:
@@ -345,86 +330,6 @@ class Table:
             return refused
         rule = refusal(self.match, path)
         return Refused("why", "refused-rule-touch", rule) if rule else Refused("why", "refused-nothing")
-
-    # What a person sees
-
-    def told(self, happened: Happened, seat: int) -> Told | None:
-        """An entry of the log as a viewer reads it; some are not told."""
-        entry, seq = happened.entry, happened.seq
-        match entry:
-            case Played():
-                assert happened.played is not None
-                return self.told_entry(happened.played, seq, seat)
-            case entries.Said(person, text):
-                return Told(seq, "chat", name=self.people[person].name, text=text)
-        said = house_line(entry, [person.name for person in self.people])
-        return Told(seq, "house", lines=(Line(said, ""),)) if said else None
-
-    def told_entry(self, played: Entry, seq: int, seat: int) -> Told:
-        """A move or an outcome as a viewer reads it."""
-        said = tuple(lines(self.game, played.known_to(seat)))
-        return Told(seq, "move", played.seat, self.match.is_routine(played), lines=said)
-
-    def since(self, seq: int, seat: int, most: int) -> Raw:
-        """What happened after an entry, the newest at most, as JSON; made once for all who may know the same."""
-        key = seq, seat if self.game.has_secrets else NOBODY
-        if key not in self.stories:
-            fresh = self.history[max(seq, self.seq - most) :]
-            told = (self.told(happened, seat) for happened in fresh)
-            self.stories[key] = Raw(json.encode([entry for entry in told if entry is not None]))
-        return self.stories[key]
-
-    def frame(self, seat: int) -> Raw:
-        """What a seat sees now, as JSON; made once between two entries for all who see the same."""
-        to_move = self.state == "running" and seat == self.match.state.to_move and seat != NOBODY
-        key = seat if self.game.has_secrets or to_move else NOBODY
-        if key not in self.frames:
-            shown = self.scenery(seat if self.game.has_secrets else NOBODY)
-            self.frames[key] = Raw(json.encode(with_offers(self.match, shown) if to_move else shown))
-        return self.frames[key]
-
-    def scenery(self, seat: int) -> Frame:
-        if seat not in self.sceneries:
-            self.sceneries[seat] = scenery(self.match, seat, self.identities)
-        return self.sceneries[seat]
-
-    def hint(self, move: int, chance: float | None) -> Hint:
-        return Hint(self.game.notation.write(self.match.state, move), preview(self.match, move).lines, chance)
-
-    def preview(self, person: int, text: str) -> Preview:
-        """What a move would do, for the one who may play it."""
-        return preview(self.match, self.may_move(person, text))
-
-    def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Raw:
-        """The table itself as a person sees it, as JSON; made again when something about it has changed."""
-        key = person, present, watchers, self.seat_seen_from(person), self.may_undo(person), self.undo_asked, self.speed
-        if key not in self.views:
-            self.views[key] = Raw(json.encode(self.view_now(person, present, watchers)))
-        return self.views[key]
-
-    def seats_seen(self, present: frozenset[int]) -> tuple[SeatView, ...]:
-        return tuple(seat_view(seat, present) for seat in self.seats)
-
-    def view_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:
-        waiting = tuple(p for p in self.voters(self.undo_asked) if p not in self.votes)
-        return TableView(
-            id=self.id,
-            game=self.game.name,
-            state=self.state,
-            seats=self.seats_seen(present),
-            options=self.opened.options,
-            watchers=watchers,
-            viewer=Viewer(person, self.seats_of(person), self.seat_seen_from(person)),
-            may_undo=self.may_undo(person),
-            undo=UndoVote(self.undo_asked, waiting) if self.undo_asked >= 0 else None,
-            resigned=self.resigned,
-            rematch=self.rematch,
-            speed=self.speed,
-            advice=self.opened.advice,
-            texts=self.opened.texts,
-            commitment=self.opened.commitment,
-            secret=self.secret,
-        )
 
     def game_file(self) -> str:
         """The match as a file, with what is needed to check its dice."""

@@ -46,9 +46,9 @@ def update(live: Live, person: int, since: int, done: Sequence[int] = ()) -> dic
     return {
         "type": "update",
         "seq": table.seq,
-        "entries": table.since(since, seat, ENTRIES_AT_ONCE),
-        "frame": table.frame(seat),
-        "table": table.view(person, live.present, live.watchers),
+        "entries": table.sight.since(since, seat, ENTRIES_AT_ONCE),
+        "frame": table.sight.frame(seat),
+        "table": table.sight.view(person, live.present, live.watchers),
         "done": done,
     }
 
@@ -127,7 +127,7 @@ async def answer(text: str | bytes, house: House, live: Live, person: int) -> Re
 async def reply(house: House, live: Live, person: int, action: Action, ref: int = 0) -> Reply:
     """Do what a person asks, or show what it would do or what a bot would; Refused if it may not be done."""
     if isinstance(action, Try):
-        return Reply(ref, live.table.seq, preview=live.table.preview(person, action.move))
+        return Reply(ref, live.table.seq, preview=live.table.sight.preview(person, action.move))
     if isinstance(action, Advise):
         advice = await house.advise(live.table.id, person)
         return Reply(ref, live.table.seq, advice=advice)

@@ -77,7 +77,7 @@ async def list_tables(
         live = await house.live(row.table)
         table = live.table
         free = sum(seat.kind == "person" and seat.person < 0 for seat in table.seats)
-        mine, seats = person_at(table, request) != SPECTATOR, table.seats_seen(live.present)
+        mine, seats = person_at(table, request) != SPECTATOR, table.sight.seats_seen(live.present)
         cards.append(TableCard(row.table, row.game, table.state, row.changed, seats, mine, free))
     return cards
 
@@ -127,7 +127,7 @@ async def show_replay(id: Id, ply: int, request: Asking, house: House) -> Replay
     identities = Identities(scene.pieces(table.match.fork(0).state))
     for entry in match.log:
         identities.move(scene.motions(entry))
-    told = table.told_entry(match.log[-1], ply, seat) if match.log else None
+    told = table.sight.told_entry(match.log[-1], ply, seat) if match.log else None
     return ReplayFrame(ply, len(table.match.log), frame(match, seat, identities), (told,) if told else ())
 
 

@@ -2,7 +2,7 @@
 stops there; the first home earns most, but tokens count as much, and the highest total wins."""
 
 from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, table
-from ...contract.seats import CROWD, is_part, only_seat
+from ...contract.seats import CROWD, is_part, only_seat, seat_after
 from .cards import carry_out_kept, choose, draw, gain, pay, pile_is_ready
 from .content import ALMOST, HOME, START
 from .pawns import earn_move, make_due_move, walk
@@ -45,7 +45,6 @@ from .state import (
     drop,
     may_receive,
     next_card_square,
-    seat_after,
     stack_pile,
 )
 

@@ -120,12 +120,6 @@ def amount_of(s: State, card: int) -> int:
 
 
 @inlined
-def seat_after(s: State, seat: int) -> int:
-    """Clockwise. Faster than a remainder."""
-    return seat + 1 if seat + 1 < s.seats else 0
-
-
-@inlined
 def may_receive(s: State, seat: int, other: int) -> bool:
     """neutral: whether a player can be chosen."""
     return other != seat and s.pawn[other] != HOME

@@ -2,7 +2,7 @@
 where it has to arrive; the die says how far, forwards or back. Whoever reaches its arrival takes the magot."""
 
 from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, kernel, note
-from ...contract.seats import CROWD, best_of, is_part, only_seat
+from ...contract.seats import CROWD, best_of, is_part, only_seat, seat_after
 from .state import (
     ARRIVALS,
     CAP,
@@ -26,7 +26,6 @@ from .state import (
     State,
     is_exile,
     is_taken,
-    next_seat,
     player_after,
     plays,
     struck,
@@ -280,7 +279,7 @@ def reach_arrival(s: State, trace: Ints) -> None:
 def hit(s: State, trace: Ints) -> bool:
     """hit: whether a pawn has to be sent. From a square of exile there is no choice, and several may be there."""
     seat, square = s.actor, s.pawn[s.actor]
-    rival = next_seat(s, seat)
+    rival = seat_after(s, seat)
     while rival != seat:
         if s.pawn[rival] == square:
             paid = pay(s, rival, seat, HIT_FEE, trace)
@@ -288,7 +287,7 @@ def hit(s: State, trace: Ints) -> bool:
             if not is_exile(square):
                 return True
             send(s, rival, LOW_EXILE + HIGH_EXILE - square, trace)
-        rival = next_seat(s, rival)
+        rival = seat_after(s, rival)
     return False
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import numpy as np
 
 from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, table
+from ...contract.seats import seat_after
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -57,16 +58,10 @@ def plays(s: State, seat: int) -> bool:
 
 
 @inlined
-def next_seat(s: State, seat: int) -> int:
-    """Anticlockwise."""
-    return seat + 1 if seat + 1 < s.seats else 0
-
-
-@inlined
 def player_after(s: State, seat: int) -> int:
-    seat = next_seat(s, seat)
+    seat = seat_after(s, seat)
     while not plays(s, seat):
-        seat = next_seat(s, seat)
+        seat = seat_after(s, seat)
     return seat
 
 

@@ -25,6 +25,7 @@ from .state import (
     Rule,
     State,
     await_chance,
+    forget_front,
     label_number,
     sheet_on_show,
     traveller_on,
@@ -134,13 +135,11 @@ def from_the_back(s: State, opening: int, trace: Ints) -> None:
 @kernel
 def come_in_front(s: State, opening: int, quarter: int, known: int, trace: Ints) -> None:
     """two-compartments, next-card: opening, quarter, how many are left."""
+    forget_front(s, opening)
     s.quarter[opening] = quarter
     s.known[opening] = known
     s.age[opening] = 0
     s.told[opening] = 0
-    s.linked[opening] = 0
-    s.glimpse[opening] = NONE
-    s.glimpsed[opening] = 0
     read_links(s, opening)
     rule = Rule.TWO_COMPARTMENTS if s.stage == AT_CAMERA else Rule.NEXT_CARD
     note(trace, rule, opening, quarter, s.left[opening])
@@ -200,10 +199,7 @@ def open_card(s: State, trace: Ints) -> None:
         if there != NOBODY:
             take_open(s, there, trace)
     if s.left[opening] == 0:
-        s.known[opening] = 0
-        s.linked[opening] = 0
-        s.glimpse[opening] = NONE
-        s.glimpsed[opening] = 0
+        forget_front(s, opening)
         for level in range(PER_SITE):
             s.number[opening, level] = 0
         note(trace, Rule.CAMERA_EMPTY, opening)

@@ -39,6 +39,7 @@ from .state import (
     Rule,
     State,
     await_chance,
+    forget_front,
     site_count,
 )
 from .travel import can_travel, clear_taken, free_around, list_cells, list_hand, list_journeys, travel, why_no_journey
@@ -86,10 +87,7 @@ def begin(s: State, seats: int, options: Ints) -> None:
         s.front[opening] = NONE
         s.quarter[opening] = 0
         s.backs[opening] = 0
-        s.known[opening] = 0
-        s.linked[opening] = 0
-        s.glimpse[opening] = NONE
-        s.glimpsed[opening] = 0
+        forget_front(s, opening)
         s.age[opening] = 0
         s.told[opening] = 0
         for level in range(PER_SITE):

@@ -225,12 +225,6 @@ def label_number(label: int, numbers: int) -> int:
 
 
 @inlined
-def seat_after(s: State, seat: int) -> int:
-    """Clockwise."""
-    return (seat + 1) % s.seats
-
-
-@inlined
 def traveller_on(s: State, cell: int) -> int:
     """The seat of the traveller on a cell, or NOBODY."""
     for seat in range(s.seats):
@@ -260,6 +254,15 @@ def site_count(s: State, where: int) -> int:
     for site in range(SITES):
         count += s.place[site] == where
     return count
+
+
+@inlined
+def forget_front(s: State, opening: int) -> None:
+    """Nobody has read or seen anything of a front card."""
+    s.known[opening] = 0
+    s.linked[opening] = 0
+    s.glimpse[opening] = NONE
+    s.glimpsed[opening] = 0
 
 
 @inlined

@@ -1,6 +1,7 @@
 """The course of the game: the preparation and the turns, step by step, until chance or a choice is awaited."""
 
 from ...contract import LEGAL, OVER, Ints, kernel, note
+from ...contract.seats import seat_after
 from .camera import camera_waits, take_open, why_no_call
 from .content import PER_SITE, SITES
 from .happenings import event_pile_is_ready, event_waits
@@ -44,7 +45,6 @@ from .state import (
     await_chance,
     await_choice,
     flag_on,
-    seat_after,
     site_count,
 )
 from .travel import lay_aside, pile_is_ready

@@ -1,0 +1,130 @@
+"""What people see of a table, as JSON: made once for all who see the same, and forgotten when it changes."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Raw, json
+
+from ..contract import NOBODY, Entry
+from ..scene import Frame, Line, Preview, lines, preview, scenery, with_offers
+from . import entries
+from .entries import Played
+from .telling import house_line, seat_view
+from .view import Hint, SeatView, TableView, Told, UndoVote, Viewer
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Happened(NamedTuple):
+    """An entry of the log, with its number, and what a move did in the match."""
+
+    seq: int
+    entry: entries.Entry
+    played: Entry | None
+
+
+class Sight:
+    def __init__(self, table: "Table"):
+        self.table = table
+        self.frames: dict[int, Raw] = {}
+        self.sceneries: dict[int, Frame] = {}
+        self.stories: dict[tuple[int, int], Raw] = {}
+        self.views: dict[tuple[object, ...], Raw] = {}
+
+    def forget_match(self) -> None:
+        """Something happened."""
+        self.frames.clear()
+        self.sceneries.clear()
+        self.stories.clear()
+
+    def forget_table(self) -> None:
+        """Something about the table itself has changed."""
+        self.views.clear()
+
+    def told(self, happened: Happened, seat: int) -> Told | None:
+        """An entry of the log as a viewer reads it; some are not told."""
+        entry, seq = happened.entry, happened.seq
+        match entry:
+            case Played():
+                assert happened.played is not None
+                return self.told_entry(happened.played, seq, seat)
+            case entries.Said(person, text):
+                return Told(seq, "chat", name=self.table.people[person].name, text=text)
+        said = house_line(entry, [person.name for person in self.table.people])
+        return Told(seq, "house", lines=(Line(said, ""),)) if said else None
+
+    def told_entry(self, played: Entry, seq: int, seat: int) -> Told:
+        """A move or an outcome as a viewer reads it."""
+        said = tuple(lines(self.table.game, played.known_to(seat)))
+        return Told(seq, "move", played.seat, self.table.match.is_routine(played), lines=said)
+
+    def since(self, seq: int, seat: int, most: int) -> Raw:
+        """What happened after an entry, the newest at most, as JSON; made once for all who may know the same."""
+        key = seq, seat if self.table.game.has_secrets else NOBODY
+        if key not in self.stories:
+            fresh = self.table.history[max(seq, self.table.seq - most) :]
+            told = (self.told(happened, seat) for happened in fresh)
+            self.stories[key] = Raw(json.encode([entry for entry in told if entry is not None]))
+        return self.stories[key]
+
+    def frame(self, seat: int) -> Raw:
+        """What a seat sees now, as JSON; made once between two entries for all who see the same."""
+        to_move = self.table.state == "running" and seat == self.table.match.state.to_move and seat != NOBODY
+        key = seat if self.table.game.has_secrets or to_move else NOBODY
+        if key not in self.frames:
+            shown = self.scenery(seat if self.table.game.has_secrets else NOBODY)
+            self.frames[key] = Raw(json.encode(with_offers(self.table.match, shown) if to_move else shown))
+        return self.frames[key]
+
+    def scenery(self, seat: int) -> Frame:
+        if seat not in self.sceneries:
+            self.sceneries[seat] = scenery(self.table.match, seat, self.table.identities)
+        return self.sceneries[seat]
+
+    def hint(self, move: int, chance: float | None) -> Hint:
+        return Hint(
+            self.table.game.notation.write(self.table.match.state, move), preview(self.table.match, move).lines, chance
+        )
+
+    def preview(self, person: int, text: str) -> Preview:
+        """What a move would do, for the one who may play it."""
+        return preview(self.table.match, self.table.may_move(person, text))
+
+    def view(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Raw:
+        """The table itself as a person sees it, as JSON; made again when something about it has changed."""
+        key = (
+            person,
+            present,
+            watchers,
+            self.table.seat_seen_from(person),
+            self.table.may_undo(person),
+            self.table.undo_asked,
+            self.table.speed,
+        )
+        if key not in self.views:
+            self.views[key] = Raw(json.encode(self.view_now(person, present, watchers)))
+        return self.views[key]
+
+    def seats_seen(self, present: frozenset[int]) -> tuple[SeatView, ...]:
+        return tuple(seat_view(seat, present) for seat in self.table.seats)
+
+    def view_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:
+        waiting = tuple(p for p in self.table.voters(self.table.undo_asked) if p not in self.table.votes)
+        return TableView(
+            id=self.table.id,
+            game=self.table.game.name,
+            state=self.table.state,
+            seats=self.seats_seen(present),
+            options=self.table.opened.options,
+            watchers=watchers,
+            viewer=Viewer(person, self.table.seats_of(person), self.table.seat_seen_from(person)),
+            may_undo=self.table.may_undo(person),
+            undo=UndoVote(self.table.undo_asked, waiting) if self.table.undo_asked >= 0 else None,
+            resigned=self.table.resigned,
+            rematch=self.table.rematch,
+            speed=self.table.speed,
+            advice=self.table.opened.advice,
+            texts=self.table.opened.texts,
+            commitment=self.table.opened.commitment,
+            secret=self.table.secret,
+        )
