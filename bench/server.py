@@ -2,7 +2,8 @@
 
 A server in a process of its own, and here the players: tables of two, each player a connection that answers every
 frame with a throw or a random legal move. A move is timed from sending it to having its new frame. Two kinds of load:
-as fast as the tables can go, and a steady number of moves per second. Writes `bench/server.json`.
+as fast as the tables can go, and a steady number of moves per second; the last one while people at other tables, whose
+moves are not timed, keep so many of the strongest bots thinking. Writes `bench/server.json`.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import secrets
 import statistics
 import tempfile
 import time
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -25,12 +27,16 @@ from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import connect
 
+from ludotheque.bots import LEVELS
 from ludotheque.web.serve import serve
 from ludotheque.web.settings import Settings
 
 PORT = 8971
 GAME = "jonques"
-PLANS = [(50, None), (500, None), (50, 500), (500, 500)]  # tables, offered moves per second
+PLANS = [(50, None, 0), (500, None, 0), (50, 500, 0), (500, 500, 0), (20, 40, 0), (20, 40, 20)]
+# tables, offered moves per second, bots that think meanwhile
+ME = {"kind": "me"}
+FRIEND, BOT = {"kind": "friend"}, {"kind": "bot", "level": max(LEVELS)}
 
 
 class Offer(msgspec.Struct):
@@ -56,11 +62,10 @@ decode = msgspec.json.Decoder(Message).decode
 
 
 class Load:
-    """What the players of one run share: the clock, the pace, what was measured."""
+    """What players share: the clock, the pace, what was measured."""
 
-    def __init__(self, tables: int, offered: float | None, seconds: float):
-        self.rate = offered / tables if offered else None
-        self.seconds, self.missing = seconds, 2 * tables
+    def __init__(self, players: int, rate: float | None, seconds: float):
+        self.rate, self.seconds, self.missing = rate, seconds, players
         self.ready = asyncio.Event()
         self.measure_from = self.until = float("inf")
         self.times: list[float] = []
@@ -115,24 +120,37 @@ def answer(frame: Frame, seat: int) -> dict[str, str] | None:
     return None
 
 
-async def seat_players(base: str, tables: int) -> list[tuple[str, list[str]]]:
-    """Open tables of two; returns each table and the cookies of its players."""
+Seated = list[tuple[str, list[str]]]  # tables, each with the cookies of its people
+
+
+async def seat_players(base: str, tables: int, rival: dict[str, Any] = FRIEND) -> Seated:
+    """Open tables of two."""
     seated = []
     async with httpx.AsyncClient(base_url=base, timeout=60) as client:
         for _ in range(tables):
-            cookies, id = [], ""
-            for name in ("Ada", "Bea"):
+            client.cookies.clear()
+            said = await client.post("/api/tables", json=person("Ada") | {"game": GAME, "seats": [ME, rival]})
+            id, cookies = said.json()["table"], [cookie_of(said)]
+            if rival is FRIEND:
                 client.cookies.clear()
-                person = {"name": name, "entropy": secrets.token_hex(16)}
-                if not id:
-                    plan = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "friend"}]}
-                    said = await client.post("/api/tables", json=person | plan)
-                    id = said.json()["table"]
-                else:
-                    said = await client.post(f"/api/tables/{id}/join", json=person)
-                cookies.append(f"ludotheque={said.cookies['ludotheque']}")
+                cookies.append(cookie_of(await client.post(f"/api/tables/{id}/join", json=person("Bea"))))
             seated.append((id, cookies))
     return seated
+
+
+def person(name: str) -> dict[str, str]:
+    return {"name": name, "entropy": secrets.token_hex(16)}
+
+
+def cookie_of(said: httpx.Response) -> str:
+    return f"ludotheque={said.cookies['ludotheque']}"
+
+
+def players(seated: Seated, load: Load) -> list[Coroutine[Any, Any, None]]:
+    address = f"ws://127.0.0.1:{PORT}/api/tables/{{}}/live"
+    return [
+        player(address.format(id), cookie, seat, load) for id, cookies in seated for seat, cookie in enumerate(cookies)
+    ]
 
 
 def memory_kb(pid: int) -> int:
@@ -147,7 +165,7 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def run(tables: int, offered: float | None, seconds: float) -> dict[str, Any]:
+async def run(tables: int, offered: float | None, bots: int, seconds: float) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "bench.sqlite", 0, 10**9, 10**9)
         server = multiprocessing.get_context("spawn").Process(target=serve, args=(settings, "127.0.0.1", PORT))
@@ -160,16 +178,11 @@ async def run(tables: int, offered: float | None, seconds: float) -> dict[str, A
             seated = await seat_players(base, tables)
             await asyncio.sleep(1)
             idle = memory_kb(server.pid or 0)
-            load = Load(tables, offered, seconds)
+            load = Load(2 * tables, offered / tables if offered else None, seconds)
+            others = Load(bots, None, seconds)
             worked = cpu_seconds(server.pid or 0)
-            address = f"ws://127.0.0.1:{PORT}/api/tables/{{}}/live"
-            await asyncio.gather(
-                *(
-                    player(address.format(id), cookie, seat, load)
-                    for id, cookies in seated
-                    for seat, cookie in enumerate(cookies)
-                )
-            )
+            rivals = await seat_players(base, bots, BOT)
+            await asyncio.gather(*players(seated, load), *players(rivals, others))
             worked = cpu_seconds(server.pid or 0) - worked
         finally:
             server.terminate()
@@ -178,6 +191,7 @@ async def run(tables: int, offered: float | None, seconds: float) -> dict[str, A
     return {
         "tables": tables,
         "offered": offered or "all they can",
+        "bots_thinking": bots,
         "moves_per_second": round(len(ordered) / seconds),
         "p50_ms": round(statistics.median(ordered) * 1000, 2),
         "p99_ms": round(ordered[int(len(ordered) * 0.99)] * 1000, 2),
@@ -202,7 +216,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=8)
     seconds = parser.parse_args().seconds
     os.environ.setdefault("NUMBA_DISABLE_JIT", "0")
-    rows = [uvloop.run(run(tables, offered, seconds)) for tables, offered in PLANS]
+    rows = [uvloop.run(run(*plan, seconds)) for plan in PLANS]
     (Path(__file__).parent / "server.json").write_text(json.dumps(rows, indent=2) + "\n")
     table = Table(*rows[0], box=None)
     for row in rows:

@@ -1,12 +1,17 @@
-"""Learn the weights of Jonques from games that the search plays against itself: `python -m tools.fit_jonques 2000`.
+"""Learn to judge Jonques from games that the search plays against itself: `python -m tools.fit_jonques 12000`.
 
-Each position in which a turn begins is paired with what came of it: half the result, half what the search thought of
-the next choice. The weights are those of a logistic regression. Run it again to learn from the better player.
+Each position in which a turn begins is paired with who won. A network with one hidden layer is fitted to it by Adam's
+method (Kingma and Ba, 2015), and written with what a junk on each square is worth to it on average, which orders the
+moves of the search. Run it again to learn from the better player.
 """
 
+import os
 import random
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,74 +21,140 @@ import ludotheque
 from ludotheque.bots.thinking import Budget, think
 from ludotheque.contract import ints
 from ludotheque.games.jonques import hints
-from ludotheque.games.jonques.state import THROWING
+from ludotheque.games.jonques.state import SQUARES, THROWING, WIDTH
 
 GAME = ludotheque.game("jonques")
 WEIGHTS = Path(hints.__file__).with_name("weights.toml")
-BUDGET = Budget(simulations=100)
-ASTRAY = 0.05  # moves at random, so that bad positions are seen too
-RIDGE = 3.0
-Floats = NDArray[np.float64]
+BUDGET = Budget(simulations=150)
+ASTRAY = (0.0, 0.02, 0.05, 0.1, 0.2)  # moves at random, by game, so that bad positions are seen too
+HIDDEN = 64
+ROUNDS, BATCH, RATE, DECAY = 5, 2048, 1e-3, 1e-4
+KEPT = 20  # one game in so many is not learnt from, but foretold
+Floats = NDArray[np.floating[Any]]
 Rows = NDArray[np.int16]
+Net = dict[str, Any]  # into, bias, out, last
 
 
-def learn_from(seed: int) -> tuple[list[Rows], list[float]]:
-    """One game: the features of its turns and how each ended for the seat that threw."""
+def learn_from(seed: int) -> tuple[Rows, Floats]:
+    """One game: what was to be seen when its turns began, and whether the seat that threw has won."""
     match, dice = GAME.start(seed=seed), random.Random(seed)
+    astray = dice.choice(ASTRAY)
     rows: list[Rows] = []
     throwers: list[int] = []
-    thoughts: list[float] = []
     while match.to_move != "over":
         state = match.state
         if match.to_move == "chance":
             if state.phase == THROWING and not state.throws:
-                found = ints(hints.FEATURES)
-                hints.survey(state.record, found)
-                rows.append(np.array(found, np.int16))
+                rows.append(seen(state))
                 throwers.append(state.actor)
-                thoughts.append(-1.0)
             match.draw()
             continue
         legal = match.numbers()
-        if len(legal) > 1:
-            thought = think(GAME, bytes(state), dice.getrandbits(40), BUDGET)
-            if thoughts[-1] < 0:
-                thoughts[-1] = thought.chances[throwers[-1]]
-            match.apply(dice.choice(legal) if dice.random() < ASTRAY else thought.opinions[0].move)
+        if len(legal) == 1 or dice.random() < astray:
+            match.apply(dice.choice(legal))
         else:
-            match.apply(legal[0])
-    ends = [(1 + match.scores[seat]) / 2 for seat in throwers]
-    return rows, [end if thought < 0 else (end + thought) / 2 for end, thought in zip(ends, thoughts, strict=True)]
+            match.apply(think(GAME, bytes(state), dice.getrandbits(40), BUDGET).opinions[0].move)
+    return np.array(rows), np.array([(1 + match.scores[seat]) / 2 for seat in throwers], np.float32)
 
 
-def regress(x: Floats, y: Floats, start: Floats) -> Floats:
-    """Newton's method."""
-    w = start.copy()
-    for _ in range(12):
-        p = 1 / (1 + np.exp(-x @ w))
-        gradient = x.T @ (y - p) - RIDGE * (w - start)
-        curve = (x * (p * (1 - p))[:, None]).T @ x + RIDGE * np.eye(len(w))
-        w += np.linalg.solve(curve, gradient)
-    return w
+def seen(state: Any) -> Rows:
+    found = ints(hints.INPUTS)
+    hints.survey(state.record, found)
+    return np.array(found, np.int16)
+
+
+def mirrored() -> list[int]:
+    """The inputs of a position with left and right exchanged."""
+    order = list(range(hints.INPUTS))
+    for side in (0, hints.SIDE):
+        for square in range(SQUARES):
+            row, column = divmod(square, WIDTH)
+            order[side + hints.SQUARE + square] = side + hints.SQUARE + row * WIDTH + WIDTH - 1 - column
+    return order
+
+
+def hidden(net: Net, x: Floats) -> Floats:
+    layer: Floats = x @ net["into"] + net["bias"]
+    return layer
+
+
+def logits(net: Net, x: Floats) -> Floats:
+    total: Floats = np.maximum(hidden(net, x), 0) @ net["out"] + net["last"]
+    return total
+
+
+def slopes(net: Net, x: Floats, y: Floats) -> Net:
+    """How the mean loss changes with every weight."""
+    layer = hidden(net, x)
+    lit = np.maximum(layer, 0)
+    wrong = (1 / (1 + np.exp(-(lit @ net["out"] + net["last"]))) - y) / len(y)
+    back = np.outer(wrong, net["out"]) * (layer > 0)
+    return {
+        "into": x.T @ back + DECAY * net["into"],
+        "bias": back.sum(0),
+        "out": lit.T @ wrong,
+        "last": wrong.sum(),
+    }
+
+
+def fit(rows: Rows, y: Floats) -> Net:
+    rng, turned, step = np.random.default_rng(0), mirrored(), 0
+    net: Net = {
+        "into": rng.normal(0, 0.15, (rows.shape[1], HIDDEN)).astype(np.float32),
+        "bias": np.zeros(HIDDEN, np.float32),
+        "out": rng.normal(0, 0.2, HIDDEN).astype(np.float32),
+        "last": np.float32(0),
+    }
+    mean, square = ({name: 0 * value for name, value in net.items()} for _ in range(2))
+    for number in range(ROUNDS):
+        rate = RATE * (1 + np.cos(np.pi * number / ROUNDS)) / 2
+        order = rng.permutation(len(rows))
+        for batch in track(np.array_split(order, len(rows) // BATCH + 1), f"round {number + 1}"):
+            x = rows[batch].astype(np.float32) / 1000
+            slope, step = slopes(net, x[:, turned] if rng.random() < 0.5 else x, y[batch]), step + 1
+            for name in net:
+                mean[name] = 0.9 * mean[name] + 0.1 * slope[name]
+                square[name] = 0.999 * square[name] + 0.001 * slope[name] ** 2
+                size = np.sqrt(square[name] / (1 - 0.999**step)) + 1e-8
+                net[name] = (net[name] - rate * mean[name] / (1 - 0.9**step) / size).astype(np.float32)
+    return net
+
+
+def loss(net: Net, rows: Rows, y: Floats) -> float:
+    total = logits(net, rows.astype(np.float32) / 1000)
+    return float(np.mean(np.logaddexp(0, total) - y * total))
+
+
+def worth(net: Net, rows: Rows) -> Floats:
+    """What one more own junk on each square adds to the logit on average."""
+    lit = (hidden(net, rows.astype(np.float32) / 1000) > 0).mean(axis=0)
+    squares: Floats = net["into"][hints.SQUARE : hints.SQUARE + SQUARES] @ (lit * net["out"])
+    return (squares + squares[mirrored()[:SQUARES]]) / 2
+
+
+def write(net: Net, rows: Rows) -> None:
+    tables = {
+        "squares": [worth(net, rows)],
+        "into": net["into"],
+        "out": [[*net["bias"], 0], [*net["out"], net["last"]]],
+    }
+    text = "# Written by tools/fit_jonques.py, in thousandths.\n"
+    for name, lines in tables.items():
+        numbers = [str([round(1000 * float(value)) for value in line]) for line in lines]
+        text += f"{name} = [\n  " + ",\n  ".join(numbers) + ",\n]\n"
+    WEIGHTS.write_text(text)
 
 
 def main() -> None:
     games, first = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    rows: list[Rows] = []
-    ends: list[float] = []
-    for seed in track(range(first, first + games)):
-        found, ended = learn_from(seed)
-        rows += found
-        ends += ended
-    x, y = np.array(rows) / 1000, np.array(ends)
-    start = np.array([hints.WEIGHTS[i] for i in range(hints.FEATURES)]) / 1000
-    w = regress(x, y, start)
-    for name, weights in (("before", start), ("after", w)):
-        p = np.clip(1 / (1 + np.exp(-x @ weights)), 1e-6, 1 - 1e-6)
-        print(f"{name}: log loss {-np.mean(y * np.log(p) + (1 - y) * np.log(1 - p)):.4f} on {len(y)} turns")
-    numbers = [round(1000 * weight) for weight in w]
-    lines = ["  " + ", ".join(map(str, numbers[i : i + 12])) + ",\n" for i in range(0, len(numbers), 12)]
-    WEIGHTS.write_text("# In thousandths of a logit, in the order of hints.py.\nweights = [\n" + "".join(lines) + "]\n")
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        played = list(track(pool.map(learn_from, range(first, first + games), chunksize=20), "games", total=games))
+    kept, learnt = played[: games // KEPT], played[games // KEPT :]
+    rows, y = (np.concatenate(part) for part in zip(*learnt, strict=True))
+    net = fit(rows, y)
+    print(f"mean loss {loss(net, rows, y):.4f} on {len(y)} turns", end="")
+    print(f", {loss(net, *map(np.concatenate, zip(*kept, strict=True))):.4f} on turns of other games" if kept else "")
+    write(net, rows[:100_000])
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -108,6 +109,24 @@ def test_stop_works():
     assert think(BONE, bytes(match.state), 1, Budget(), stop).opinions  # told to stop before it began
 
 
+def test_advice_stops_too():
+    match, stop = first_choice(BONE), threading.Event()
+    stop.set()
+    start = time.perf_counter()
+    assert advise(BONE, bytes(match.state), 1, stop, Budget(seconds=60))
+    assert time.perf_counter() - start < 10
+
+
+def test_who_only_wants_a_move_stops_early_and_plays_the_same():
+    budget, spared = Budget(simulations=3000), 0
+    for seed in range(6):
+        world = bytes(middle_of_bone(seed).state)
+        whole, early = (think(BONE, world, 1, replace(budget, for_a_move=only)) for only in (False, True))
+        assert early.opinions[0].move == whole.opinions[0].move
+        spared += whole.simulations - early.simulations
+    assert spared > 1000
+
+
 def test_a_full_tree_is_no_trouble():
     search = Search(BONE, bytes(middle_of_bone().state), 1, 20)
     search.run(300)
@@ -138,7 +157,7 @@ def test_the_winning_move_is_found_and_advised():
     game = WON.game
     assert len(WON.moves()) > 4
     assert game.notation.write(WON.state, choose(game, world, 1, 5, seconds=0.1)) == "f9-f10"
-    (best, chance), (_, worse) = advise(game, world, 1, Budget(simulations=500))
+    (best, chance), (_, worse) = advise(game, world, 1, budget=Budget(simulations=500))
     assert game.notation.write(WON.state, best) == "f9-f10"
     assert chance > 0.99 > worse
     assert chances(game, world, 1, Budget(simulations=500))[0] > 0.9

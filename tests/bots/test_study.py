@@ -8,10 +8,13 @@ import pytest
 
 import ludotheque
 from ludotheque.bots import choose
-from ludotheque.bots.study import LEAST, MISTAKES, POINTS, Review, Stopped, study
+from ludotheque.bots.standing import Stopped, standing
+from ludotheque.bots.study import LEAST, MISTAKES, SEARCHED, Review, study
 from tests.bots.test_search import middle_of_bone
 from tests.games.bone.positions import play_at_random as bone_at_random
 from tests.games.jonques.positions import place
+from tests.games.magot.positions import place as place_magot
+from tests.games.tour.positions import place as place_tour
 from tests.laws.shelf import every_game, random_match, short_options
 
 
@@ -30,14 +33,11 @@ def blundered(plies=40):
 
 
 @every_game
-def test_every_game_has_its_curve_or_says_nothing(game):
+def test_every_game_has_its_curve(game):
     match = random_match(game, 2, **short_options(game))
     found = study(match)
-    if game.name == "tour":  # its bots do not search
-        assert (found.points, found.mistakes) == ((), ())
-        return
     assert [found.points[0].ply, found.points[-1].ply] == [0, len(match.log)]
-    assert len(found.points) <= 2 * POINTS + 2 * MISTAKES + 2
+    assert len(found.points) <= 2 * SEARCHED.points + 2 * MISTAKES + 2
     assert all(sum(point.chances) == pytest.approx(1, abs=0.01) for point in found.points)
     assert found.points[-1].chances == tuple(
         round((seat in match.winners) / len(match.winners), 3) for seat in range(match.seats)
@@ -58,6 +58,37 @@ def test_a_planted_blunder_comes_first():
     assert worst.lost == pytest.approx(1 - found.points[1].chances[0], abs=0.01)
     assert worst.lost > 2 * LEAST
     assert [mistake.lost for mistake in found.mistakes] == sorted((m.lost for m in found.mistakes), reverse=True)
+
+
+def strayed(match, text):
+    """A move of a match, and its mistakes as they are written."""
+    write, state = match.game.notation.write, match.fork().state
+    match.play(text)
+    return [(write(state, mistake.move), write(state, mistake.better)) for mistake in study(match).mistakes]
+
+
+def test_who_does_not_bring_the_fifth_home_is_told():
+    """While the other is as near."""
+    out = "fuji=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0 venise=carried-0 "
+    out += "pompei=rack-1 lascaux=rack-1 alhambra=rack-1 parthenon=rack-1 teide=carried-1"
+    match = place_tour("N50E30", "S0E20", hands=("train-2", "train-2"), flags={0: "N50E20", 1: "S0E10"}, out=out)
+    home, *_ = [move for move in match.moves() if move.endswith(" N50E20")]
+    stay = next(move for move in match.moves() if "N50E20" not in move)
+    assert strayed(match, stay) == [(stay, home)]
+
+
+def test_who_sends_a_pawn_home_is_told():
+    """Within one throw of its arrival, for a magot that decides the game."""
+    match = place_magot("D 20 21 A 0 3 pawns 43 43", "0 to send 1", purses=(500, 500), facts="stake 200 round 3")
+    assert strayed(match, "send 6") == [("send 6", "send 63")]
+
+
+def test_those_who_play_on_know_no_more_than_the_viewer():
+    match = ludotheque.game("tour").start(2, seed=5)
+    for _ in range(60):
+        match.draw() if match.to_move == "chance" else match.apply(match.numbers()[0])
+    views = {standing(match.game, bytes(match.imagine(0, world)), 0, 1, 4) for world in range(3)}
+    assert len(views) == 1
 
 
 def test_no_blame_for_the_winning_move():

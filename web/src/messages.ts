@@ -111,7 +111,7 @@ export interface HandSeat {
 export interface Hint {
   move: string;
   lines: Line[];
-  chance: number | null;
+  chance: number;
 }
 
 export interface Item {

@@ -1,17 +1,17 @@
 """A bot's move, and what a bot would say to a person: jobs of their own, which share nothing with the table."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from ..contract import Game, ints
 from ..contract.rng import below, generator
-from .knowledge import hints_of
+from .knowledge import own_levels, solution_of
 from .levels import LEVELS, USUAL, Level
+from .standing import standing_after
 from .thinking import Budget, Flag, think
 
 ADVICE = Budget(simulations=2000, seconds=1.0)
 BEST = 2  # moves that an advice names
+PLAYED_OUT = 40  # games, where bots play on to the end
 
 
 def choose(
@@ -28,22 +28,17 @@ def choose(
     rng = generator(seed)
     if len(legal) == 1:
         return legal[0]
-    by_level = own_levels(game)
-    if by_level:
+    if by_level := own_levels(game):
         return int(by_level(game.state.from_bytes(world), level if isinstance(level, int) else USUAL, seed))
-    if below(rng, 1000) < person.blunders:
+    solution = solution_of(game)
+    if below(rng, 1000) < (1000 - person.solving if solution else person.blunders):
         return legal[below(rng, len(legal))]
-    solution = getattr(hints_of(game), "best_move", None)
-    if person.exact and solution:
+    if solution:
         return int(solution(game.state.from_bytes(world)))
-    budget = replace(person.budget, seconds=seconds) if seconds and person.budget.seconds else person.budget
+    budget = replace(person.budget, for_a_move=True)
+    if seconds and budget.seconds:
+        budget = replace(budget, seconds=seconds)
     return think(game, world, seed, budget, stop, person.knowing).opinions[0].move
-
-
-def own_levels(game: Game) -> Callable[[Any, int, int], int] | None:
-    """How a game's own bots move at some level, where that is not a matter of search."""
-    move_at: Callable[[Any, int, int], int] | None = getattr(hints_of(game), "move_at", None)
-    return move_at
 
 
 def legal_moves(game: Game, world: bytes) -> list[int]:
@@ -52,13 +47,18 @@ def legal_moves(game: Game, world: bytes) -> list[int]:
     return [int(out[i]) for i in range(n)]
 
 
-def advise(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> list[tuple[int, float | None]]:
-    """The two best moves of the seat to move, with its chance to win after each; one without, where none is known."""
-    if own_levels(game):
-        return [(choose(game, world, seed, max(LEVELS)), None)]
-    seat = game.state.from_bytes(world).to_move
-    thought = think(game, world, seed, budget)
-    return [(opinion.move, opinion.chances[seat]) for opinion in thought.opinions[:BEST]]
+def advise(
+    game: Game, world: bytes, seed: int, stop: Flag | None = None, budget: Budget = ADVICE
+) -> list[tuple[int, float]]:
+    """The two best moves of the seat to move, with its chance to win after each."""
+    state = game.state.from_bytes(world)
+    if solution := solution_of(game):
+        simulations = PLAYED_OUT if own_levels(game) else budget.simulations
+        best = solution(state)
+        moves = [best, solution(state, best)] if len(legal_moves(game, world)) > 1 else [best]
+        return [(move, standing_after(game, world, move, seed, simulations, stop)[state.to_move]) for move in moves]
+    thought = think(game, world, seed, budget, stop)
+    return [(opinion.move, opinion.chances[state.to_move]) for opinion in thought.opinions[:BEST]]
 
 
 def chances(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> list[float]:

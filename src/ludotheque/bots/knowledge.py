@@ -1,5 +1,6 @@
 """What is known about a game: its kernels, its own `hints.py` where it has one, and plain play for all the rest."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -44,6 +45,18 @@ def hints_of(game: Game) -> Any:
     """What a game knows about playing it well, or None."""
     name = f"{game.package}.hints"
     return import_module(name) if find_spec(name) else None
+
+
+def own_levels(game: Game) -> Callable[[Any, int, int], int] | None:
+    """How a game's own bots move at some level, where that is not a matter of search: by state, level and seed."""
+    move_at: Callable[[Any, int, int], int] | None = getattr(hints_of(game), "move_at", None)
+    return move_at
+
+
+def solution_of(game: Game) -> Callable[..., int] | None:
+    """The best move in a state, or the best but for one, where the game knows it by itself."""
+    best_move: Callable[..., int] | None = getattr(hints_of(game), "best_move", None)
+    return best_move
 
 
 @cache

@@ -7,19 +7,20 @@ from .thinking import Budget
 
 @dataclass(frozen=True)
 class Level:
-    """How somebody plays. `blunders`: moves in a thousand that are anybody's; `exact`: uses a game's own solution."""
+    """How somebody plays. `blunders`: moves in a thousand that are anybody's; `knowing`: uses a game's hints;
+    `solving`: where a game is solved, moves in a thousand that are the solution's, the others being anybody's."""
 
     budget: Budget
     blunders: int = 0
     knowing: bool = True
-    exact: bool = False
+    solving: int = 1000
 
 
 LEVELS = {
-    1: Level(Budget(simulations=8), blunders=600, knowing=False),
-    2: Level(Budget(simulations=16), blunders=300),
-    3: Level(Budget(simulations=40), blunders=100),
-    4: Level(Budget(simulations=400)),
-    5: Level(Budget(seconds=2.0), exact=True),
+    1: Level(Budget(simulations=8), blunders=600, knowing=False, solving=0),
+    2: Level(Budget(simulations=16), blunders=300, solving=250),
+    3: Level(Budget(simulations=40), blunders=100, solving=500),
+    4: Level(Budget(simulations=400), solving=750),
+    5: Level(Budget(seconds=2.0)),
 }
 USUAL = 3

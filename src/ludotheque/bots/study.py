@@ -7,23 +7,33 @@ know then. A study depends on the match alone, not on the clock.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-import numpy as np
-
-from ..contract import NOBODY, OVER, Game, Match, ints
+from ..contract import NOBODY, Match
 from ..contract.trace import no_trace
-from .choosing import legal_moves, own_levels
-from .thinking import Budget, Flag, Search, Thought, merged
+from .choosing import legal_moves
+from .knowledge import hints_of, own_levels, solution_of
+from .standing import Chances, Stopped, standing, standing_after
+from .thinking import Budget, Flag, Search, merged
 
 SEED = 1
 CHOICES = 800  # looked at, however long a game is
-SIMULATIONS = 40_000  # shared by them, within
-FEWEST, MOST = 60, 320  # for one
-SUSPECTS, CAREFUL = 6, 1500  # moves that are looked at once more, and how closely
 MISTAKES, LEAST = 3, 0.08  # named at most, and the chance that each has cost at least
-POINTS = 60  # of a curve: choices, and as many in between where there are none
-Chances = tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Pains:
+    """How much work a study is."""
+
+    simulations: int  # shared by all choices, within
+    fewest: int  # and
+    most: int  # for one
+    suspects: int  # moves that are looked at once more
+    careful: int  # and how closely
+    points: int  # of a curve: choices, and as many in between where there are none
+
+
+SEARCHED = Pains(40_000, 60, 320, 6, 1500, 60)
+PLAYED_OUT = Pains(0, 48, 48, 4, 150, 16)
 
 
 @dataclass(frozen=True)
@@ -47,20 +57,12 @@ class Mistake:
 
 @dataclass(frozen=True)
 class Study:
-    """Nothing, where levels are not a matter of search: then nobody knows the chances."""
-
-    points: tuple[Standing, ...] = ()
-    mistakes: tuple[Mistake, ...] = ()
-
-
-class Stopped(Exception):
-    """Somebody said stop; half a study is none."""
+    points: tuple[Standing, ...]
+    mistakes: tuple[Mistake, ...]
 
 
 def study(match: Match, stop: Flag | None = None) -> Study:
-    if own_levels(match.game):
-        return Study()
-    review = Review(match, stop)
+    review = (Known if solution_of(match.game) else Review)(match, stop)
     mistakes = review.mistakes()
     return Study(tuple(review.curve(mistakes)), mistakes)
 
@@ -69,84 +71,83 @@ class Review:
     def __init__(self, match: Match, stop: Flag | None = None):
         self.game, self.log, self.stop = match.game, match.log, stop
         self.worlds = list(replayed(match))
+        self.pains = PLAYED_OUT if own_levels(self.game) else SEARCHED
         made = [ply for ply, entry in enumerate(self.log) if entry.seat >= 0]
         self.choices = spread([ply for ply in made if len(legal_moves(self.game, self.worlds[ply])) > 1], CHOICES)
-        self.simulations = max(FEWEST, min(MOST, SIMULATIONS // max(1, len(self.choices))))
+        shared = self.pains.simulations // max(1, len(self.choices))
+        self.simulations = max(self.pains.fewest, min(self.pains.most, shared))
         self.known: dict[int, Chances] = {}  # by ply
 
     def mistakes(self) -> tuple[Mistake, ...]:
         """The worst of the game, the worst first."""
         costs = {ply: self.cost(ply) for ply in self.choices}
-        suspects = sorted((ply for ply in costs if costs[ply] > 0), key=lambda ply: -costs[ply])[:SUSPECTS]
+        suspects = sorted((ply for ply in costs if costs[ply] > 0), key=lambda ply: -costs[ply])[: self.pains.suspects]
         found = [mistake for ply in suspects if (mistake := self.mistake(ply)) and mistake.lost >= LEAST]
         return tuple(sorted(found, key=lambda mistake: -mistake.lost)[:MISTAKES])
 
     def cost(self, ply: int) -> float:
         """What the move that was made at a choice seems to have cost."""
-        entry, best = self.log[ply], self.search(ply, self.simulations).opinions[0]
-        self.known[ply] = best.chances
-        if best.move == entry.move:
+        entry, (best, self.known[ply]) = self.log[ply], self.best(ply, self.simulations)
+        if best == entry.move:
             return 0.0
-        return best.chances[entry.seat] - self.after(ply, entry.move, self.simulations)[entry.seat]
+        return self.known[ply][entry.seat] - self.after(ply, entry.move, self.simulations)[entry.seat]
 
     def mistake(self, ply: int) -> Mistake | None:
         """The best move and the one that was made, looked at equally closely."""
-        entry, best = self.log[ply], self.search(ply, CAREFUL).opinions[0]
-        if best.move == entry.move:
+        entry, (best, _) = self.log[ply], self.best(ply, self.pains.careful)
+        if best == entry.move:
             return None
-        could, did = (self.after(ply, move, CAREFUL) for move in (best.move, entry.move))
+        could, did = (self.after(ply, move, self.pains.careful) for move in (best, entry.move))
         self.known |= {ply: could, ply + 1: did}
-        return Mistake(ply + 1, entry.seat, entry.move, best.move, could[entry.seat] - did[entry.seat])
+        return Mistake(ply + 1, entry.seat, entry.move, best, could[entry.seat] - did[entry.seat])
 
     def curve(self, mistakes: Sequence[Mistake]) -> Iterator[Standing]:
         last = len(self.log)
-        shown = {0, last, *spread(self.choices, POINTS)}
+        shown = {0, last, *spread(self.choices, self.pains.points)}
         shown |= {ply for mistake in mistakes for ply in (mistake.ply - 1, mistake.ply)}
-        gap = max(1, -(-last // POINTS))
+        gap = max(1, -(-last // self.pains.points))
         shown |= {ply for ply in range(0, last, gap) if shown.isdisjoint(range(ply - gap + 1, ply + gap))}
         for ply in sorted(shown):
             yield Standing(ply, whole(self.known.get(ply) or self.stand(ply)))
 
     def stand(self, ply: int) -> Chances:
+        """How the seats stand after the best move, or while chance decides."""
         state = self.game.state.from_bytes(self.worlds[ply])
-        if state.to_move == OVER:
-            return result(self.game, state)
-        thought = self.search(ply, self.simulations)
-        return thought.opinions[0].chances if thought.opinions else thought.chances
+        if state.to_move >= 0:
+            return self.best(ply, self.simulations)[1]
+        return standing(self.game, self.worlds[ply], NOBODY, SEED + ply, self.simulations, self.stop)
 
     def after(self, ply: int, move: int, simulations: int) -> Chances:
-        """How the seats stand after a move, for all that its seat knows."""
-        state = self.game.state.from_bytes(self.worlds[ply])
-        self.game.rules.play(state.record, move, no_trace())
-        if state.to_move == OVER:
-            return result(self.game, state)
-        onlooker = Onlooker(self.game, bytes(state), SEED + ply, nodes(simulations), self.log[ply].seat)
-        return self.run(onlooker, simulations).chances
+        return standing_after(self.game, self.worlds[ply], move, SEED + ply, simulations, self.stop)
 
-    def search(self, ply: int, simulations: int) -> Thought:
-        return self.run(Search(self.game, self.worlds[ply], SEED + ply, nodes(simulations)), simulations)
-
-    def run(self, search: Search, simulations: int) -> Thought:
+    def best(self, ply: int, simulations: int) -> tuple[int, Chances]:
+        """The best move that a search finds, and how the seats stand then."""
         if self.stop and self.stop.is_set():
             raise Stopped
+        search = Search(self.game, self.worlds[ply], SEED + ply, Budget(simulations).nodes)
         search.run(simulations)
-        return merged([search])
+        opinion = merged([search]).opinions[0]
+        return opinion.move, opinion.chances
 
 
-class Onlooker(Search):
-    """While chance decides, a search for a seat that knows more than a spectator."""
+class Known(Review):
+    """A game that knows its best moves by itself."""
 
-    def __init__(self, game: Game, world: bytes, seed: int, nodes: int, seat: int):
-        super().__init__(game, world, seed, nodes)
-        if self.me == NOBODY:
-            state = game.state.from_bytes(world)
-            game.rules.hide(state.record, seat)
-            self.root = state.array.copy().view(np.int32)
-            self.given = *self.given[:2], self.root, seat
+    def best(self, ply: int, simulations: int) -> tuple[int, Chances]:
+        move = self.solution(ply)
+        return move, self.after(ply, move, simulations)
 
+    def solution(self, ply: int) -> int:
+        solution = solution_of(self.game)
+        assert solution
+        return solution(self.game.state.from_bytes(self.worlds[ply]))
 
-def nodes(simulations: int) -> int:
-    return Budget(simulations).nodes
+    def cost(self, ply: int) -> float:
+        """By the game's own measure, where it has one."""
+        regret = getattr(hints_of(self.game), "regret", None)
+        if regret is None:
+            return super().cost(ply)
+        return float(regret(self.game.state.from_bytes(self.worlds[ply]), self.log[ply].move))
 
 
 def replayed(match: Match) -> Iterator[bytes]:
@@ -161,15 +162,6 @@ def replayed(match: Match) -> Iterator[bytes]:
 def spread(plies: Sequence[int], most: int) -> list[int]:
     """At most so many of them, evenly."""
     return list(plies) if len(plies) <= most else [plies[i * len(plies) // most] for i in range(most)]
-
-
-def result(game: Game, state: Any) -> Chances:
-    """The win, shared among those with the best score."""
-    scores = ints(int(state.seats))
-    game.rules.scores(state.record, scores)
-    best = max(scores)
-    sharing = sum(score == best for score in scores)
-    return tuple(1.0 / sharing if score == best else 0.0 for score in scores)
 
 
 def whole(chances: Chances) -> Chances:

@@ -1,9 +1,10 @@
 """A search from Python: a tree and its budget, one tree or several side by side."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, Protocol
 
 import numpy as np
@@ -27,14 +28,17 @@ class Flag(Protocol):
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: simulations, seconds or whichever ends first. The threads share the simulations."""
+    """How long to think: simulations, seconds or whichever ends first. The threads share the simulations. Who only
+    wants a move is done as soon as no other one can catch up with the best: the move is the same, the chances rougher.
+    """
 
     simulations: int = 0  # 0: as many as the time allows
     seconds: float = 0.0  # 0: as long as they take
     threads: int = 1
+    for_a_move: bool = False
 
     def share(self, thread: int) -> "Budget":
-        return replace(self, simulations=(self.simulations + thread) // self.threads, threads=1)
+        return replace(self, simulations=(self.simulations + thread) // self.threads, threads=1, for_a_move=False)
 
     @property
     def nodes(self) -> int:
@@ -61,12 +65,16 @@ class Thought:
 
 
 class Search:
-    """One tree. It depends on what the seat knows, the seed and the number of simulations, and on nothing else."""
+    """One tree, for the seat to move (at a chance node, a spectator) or for another viewer. It depends on what that one
+    knows, the seed and the number of simulations, and on nothing else."""
 
-    def __init__(self, game: Game, world: bytes, seed: int, nodes: int, knowing: bool = True):
+    def __init__(
+        self, game: Game, world: bytes, seed: int, nodes: int, knowing: bool = True, viewer: int | None = None
+    ):
         self.code = search_of(game)
         self.state = game.state.from_bytes(world)
-        self.me = int(self.state.to_move) if self.state.to_move >= 0 else NOBODY
+        mover = int(self.state.to_move) if self.state.to_move >= 0 else NOBODY
+        self.me = mover if viewer is None else viewer
         game.rules.hide(self.state.record, self.me)
         self.root = self.state.array.copy().view(np.int32)
         self.seats = int(self.state.seats)
@@ -91,7 +99,7 @@ class Search:
             no_trace(),
         )
         weigh = first_priors_of(game)
-        if knowing and weigh and self.me != NOBODY:
+        if knowing and weigh and self.me == mover != NOBODY:
             game.rules.imagine(self.state.record, self.me, rng)
             n = game.rules.moves(self.state.record, lists[self.code.LISTED])
             weigh(self.state.record, lists[self.code.LISTED], n, lists[self.code.FIRST])
@@ -111,8 +119,24 @@ class Search:
                 return
             if stop and stop.is_set():
                 return
+            by_count = budget.simulations - done if budget.simulations else inf
+            by_clock = (budget.seconds / spent - 1) * done if budget.seconds else inf
+            if budget.for_a_move and self.lead() > min(by_count, by_clock):
+                return
             pause = min(SLICE, budget.seconds - spent) if budget.seconds else SLICE
             slice = max(1, min(4 * slice, int(done * pause / spent)))
+
+    def lead(self) -> int:
+        """How many more simulations followed the best move than the second best."""
+        *_, second, first = 0, 0, *sorted(int(self.tree[child, self.code.VISITS]) for child in self.choices())
+        return first - second
+
+    def choices(self) -> Iterator[int]:
+        """The nodes of the moves that were tried."""
+        child = int(self.tree[0, self.code.CHILD])
+        while child != self.code.NIL:
+            yield child
+            child = int(self.tree[child, self.code.SIBLING])
 
 
 def think(
@@ -136,12 +160,10 @@ def merged(trees: Sequence[Search]) -> Thought:
     visits: dict[int, int] = {}
     worth: dict[int, Any] = {}
     for search in trees:
-        child = int(search.tree[0, code.CHILD])
-        while child != code.NIL:
+        for child in search.choices():
             move = int(search.tree[child, code.KEY])
             visits[move] = visits.get(move, 0) + int(search.tree[child, code.VISITS])
             worth[move] = worth.get(move, 0) + search.worth[child, :seats] / MILLION
-            child = int(search.tree[child, code.SIBLING])
     total = sum(int(search.tree[0, code.VISITS]) for search in trees)
     won: Any = sum(search.worth[0, :seats] for search in trees) / MILLION
     me = trees[0].me

@@ -81,7 +81,7 @@ class Sight:
             self.sceneries[seat] = scenery(self.table.match, seat, self.table.identities)
         return self.sceneries[seat]
 
-    def hint(self, move: int, chance: float | None) -> Hint:
+    def hint(self, move: int, chance: float) -> Hint:
         return Hint(
             self.table.game.notation.write(self.table.match.state, move), preview(self.table.match, move).lines, chance
         )

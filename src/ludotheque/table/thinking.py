@@ -62,10 +62,6 @@ def think_of_a_move(executor: Executor, match: Match, level: int, others: int) -
     return Thought(executor, match, think)
 
 
-def think_of_advice(executor: Executor, match: Match) -> Thought[list[tuple[int, float | None]]]:
+def think_of_advice(executor: Executor, match: Match) -> Thought[list[tuple[int, float]]]:
     """The best moves of the seat to move, with its chances."""
-
-    def think(game: Game, world: bytes, seed: int, stop: threading.Event) -> list[tuple[int, float | None]]:
-        return advise(game, world, seed)
-
-    return Thought(executor, match, think)
+    return Thought(executor, match, advise)

@@ -60,11 +60,11 @@ class TableView(Struct, frozen=True, gc=False):
 
 
 class Hint(Struct, frozen=True, gc=False):
-    """A move that a bot would play, what it would do, and the chance to win after it where the bot knows one."""
+    """A move that a bot would play, what it would do, and the chance to win after it."""
 
     move: str
     lines: tuple[Line, ...]
-    chance: float | None
+    chance: float
 
 
 class Told(Struct, frozen=True, gc=False):

@@ -171,7 +171,6 @@ ui-speed-900 = normal
 ui-speed-400 = brisk
 ui-study = Study the game
 ui-studying = The bot reads the game again. A few seconds…
-ui-study-none = Nobody can say everybody’s chances in this game.
 ui-study-help = Chances as the bot estimates them, by what each player could know at the time.
 ui-curve = Chances to win at the move shown
 ui-percent = { $number }%

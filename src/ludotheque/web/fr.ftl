@@ -171,7 +171,6 @@ ui-speed-900 = normal
 ui-speed-400 = vif
 ui-study = Étudier la partie
 ui-studying = Le robot relit la partie. Quelques secondes…
-ui-study-none = Pour ce jeu, personne ne sait dire les chances de chacun.
 ui-study-help = Chances estimées par le robot, avec ce que chacun pouvait savoir sur le moment.
 ui-curve = Chances de gagner au coup affiché
 ui-percent = { $number } %

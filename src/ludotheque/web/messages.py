@@ -202,7 +202,7 @@ class MistakeCard(Struct, frozen=True):
 
 
 class StudyPage(Struct, frozen=True):
-    """Every seat's chance to win over the game, and its worst mistakes. No points: nobody can say, for this game."""
+    """Every seat's chance to win over the game, and its worst mistakes."""
 
     points: tuple[Standing, ...]
     mistakes: tuple[MistakeCard, ...]

@@ -31,53 +31,53 @@ from .state import (
 )
 
 MILLION = 1_000_000
+BILLION = 1000 * MILLION
 ACES = table([194, 423, 308, 75])  # in a thousand turns, how often so many aces fall
-HALF = WIDTH // 2 + 1
-FOLDED = table([row * HALF + min(column, WIDTH - 1 - column) for row in range(WIDTH) for column in range(WIDTH)])
 
-# The features of a seat; each counts for the seat to throw and against the other.
-SQUARE = 0  # a junk on a square, left and right alike; then the same with a whole crew
-CREWS = SQUARE + 2 * WIDTH * HALF  # how many junks are afloat
+# What is looked at, first of the seat to throw, then of the other, in thousandths.
+SQUARE = 0  # a junk on a square, seen from its own side
+CREWS = SQUARE + SQUARES  # how many junks are afloat
 PASSED = CREWS + JUNKS + 1  # a junk by its row, with no rival at its height or beyond
 RIGHTS = PASSED + WIDTH
-SOON = RIGHTS + 1  # what it may do in its next turn, for the seat to throw, then for the other:
-ARRIVE, CAPTURE, RANSOM = range(3)  # win, capture, by rows that the victim loses
-THROWS_NOW = SOON + 2 * 3
-FEATURES = THROWS_NOW + 1
+SOON = RIGHTS + 1  # what a seat may do with its next throw:
+ARRIVE, CAPTURE, RANSOM = SOON, SOON + 1, SOON + 2  # win, capture, by rows that the victim loses
+SIDE = SOON + 3
+INPUTS = 2 * SIDE
 
-WEIGHTS = table(tomllib.loads(files(__package__).joinpath("weights.toml").read_text("utf-8"))["weights"])
+LEARNT = tomllib.loads(files(__package__).joinpath("weights.toml").read_text("utf-8"))
+WORTH = table(LEARNT["squares"][0])  # of a junk on a square, in thousandths like all of them
+INTO, OUT = table(LEARNT["into"]), table(LEARNT["out"])  # of a small network with one hidden layer
+BIAS, WEIGHT = range(2)  # rows of OUT
+HIDDEN = len(LEARNT["into"][0])
 
 
 @kernel
 def survey(s: State, out: Ints) -> None:
-    """The features of a position in which a turn begins: those of the seat to throw minus those of the other."""
-    for i in range(FEATURES):
+    """What is to be seen in a position in which a turn begins."""
+    for i in range(INPUTS):
         out[i] = 0
     for seat in range(2):
-        sign = 1 if seat == s.actor else -1
-        survey_junks(s, seat, sign, out)
-        survey_chances(s, seat, sign, out)
-    out[THROWS_NOW] = 1000
+        side = 0 if seat == s.actor else SIDE
+        survey_junks(s, seat, side, out)
+        survey_chances(s, seat, side, out)
 
 
 @inlined
-def survey_junks(s: State, seat: int, sign: int, out: Ints) -> None:
-    crew = WIDTH * HALF if s.afloat[seat] >= CREW else 0
-    out[CREWS + s.afloat[seat]] += 1000 * sign
+def survey_junks(s: State, seat: int, side: int, out: Ints) -> None:
+    out[side + CREWS + s.afloat[seat]] = 1000
     if has_rights(s, seat):
-        out[RIGHTS] += 1000 * sign
+        out[side + RIGHTS] = 1000
     rival = 1 - seat
     nearest = SQUARES - 1 - s.fleet[rival, 0] if s.afloat[rival] else -1  # of the rival's junks, the one farthest back
     for i in range(s.afloat[seat]):
         square = s.fleet[seat, i]
-        out[SQUARE + crew + FOLDED[square]] += 1000 * sign
+        out[side + SQUARE + square] = 1000
         if square // WIDTH > nearest // WIDTH:
-            out[PASSED + square // WIDTH] += 1000 * sign
+            out[side + PASSED + square // WIDTH] += 1000
 
 
 @inlined
-def survey_chances(s: State, seat: int, sign: int, out: Ints) -> None:
-    soon = SOON if sign > 0 else SOON + 3
+def survey_chances(s: State, seat: int, side: int, out: Ints) -> None:
     held = s.aces + 0
     for aces in range(1, DICE + 1):
         s.aces = aces
@@ -97,9 +97,9 @@ def survey_chances(s: State, seat: int, sign: int, out: Ints) -> None:
                         else:
                             captures = 1
                             ransom = max(ransom, WIDTH - 1 - end // WIDTH)
-        out[soon + ARRIVE] += sign * ACES[aces] * arrives
-        out[soon + CAPTURE] += sign * ACES[aces] * captures
-        out[soon + RANSOM] += sign * ACES[aces] * ransom
+        out[side + ARRIVE] += ACES[aces] * arrives
+        out[side + CAPTURE] += ACES[aces] * captures
+        out[side + RANSOM] += ACES[aces] * ransom
     s.aces = held
 
 
@@ -108,12 +108,18 @@ def evaluate(s: State, out: Ints) -> bool:
     """Judged when a turn begins."""
     if s.phase != THROWING or s.throws:
         return False
-    found = np.zeros(FEATURES, np.int64)
+    found, hidden = np.empty(INPUTS, np.int64), np.empty(HIDDEN, np.int64)
     survey(s, found)
-    total = 0
-    for i in range(FEATURES):
-        total += WEIGHTS[i] * found[i]
-    chance = int(MILLION / (1 + exp(-total / MILLION)))
+    for j in range(HIDDEN):
+        hidden[j] = 1000 * OUT[BIAS, j]
+    for i in range(INPUTS):
+        if found[i]:
+            for j in range(HIDDEN):
+                hidden[j] += found[i] * INTO[i, j]
+    total = MILLION * OUT[WEIGHT, HIDDEN]
+    for j in range(HIDDEN):
+        total += max(0, hidden[j]) * OUT[WEIGHT, j]
+    chance = int(MILLION / (1 + exp(-total / BILLION)))
     out[s.actor] = chance
     out[1 - s.actor] = MILLION - chance
     return True
@@ -125,11 +131,9 @@ def promise(s: State, seat: int, move: int) -> float:
     start, end = facing(seat, move // SQUARES), facing(seat, move % SQUARES)
     if end == ENEMY_PORT:
         return 12.0
-    crew = WIDTH * HALF if s.afloat[seat] >= CREW else 0
-    better = WEIGHTS[SQUARE + crew + FOLDED[end]] - WEIGHTS[SQUARE + crew + FOLDED[start]]
+    better = WORTH[end] - WORTH[start]
     if junk_at(s, seat, end) == -1:
-        theirs = WIDTH * HALF if s.afloat[1 - seat] >= CREW else 0
-        better += 500 + WEIGHTS[SQUARE + theirs + FOLDED[SQUARES - 1 - end]]
+        better += 500 + WORTH[SQUARES - 1 - end]
     return min(8.0, max(-8.0, better / 300))
 
 
@@ -173,7 +177,7 @@ LOST, LOST_ROW, LOST_GAME, NEARLY_WON = 25, 2, 200, 60
 
 
 def sensible(s: State, rng: Ints) -> int:
-    out, found, deaf = ints(JUNKS * SQUARES), ints(FEATURES), no_trace()
+    out, found, deaf = ints(JUNKS * SQUARES), ints(INPUTS), no_trace()
     seat, n = s.to_move, moves(s.record, out)
     legal = [int(out[i]) for i in range(n)]
     if s.phase == KEEPING:
@@ -186,8 +190,8 @@ def sensible(s: State, rng: Ints) -> int:
         if after.to_move == OVER:
             return move
         survey(after.record, found)
-        danger = LOST_GAME * found[SOON + ARRIVE] + LOST * found[SOON + CAPTURE] + LOST_ROW * found[SOON + RANSOM]
-        hope = -NEARLY_WON * found[SOON + 3 + ARRIVE]
+        danger = LOST_GAME * found[ARRIVE] + LOST * found[CAPTURE] + LOST_ROW * found[RANSOM]
+        hope = NEARLY_WON * found[SIDE + ARRIVE]
         values.append(strength(after, seat) - strength(after, 1 - seat) + (hope - danger) / 1000)
     best = [move for move, value in zip(legal, values, strict=True) if value == max(values)]
     return best[below(rng, len(best))]

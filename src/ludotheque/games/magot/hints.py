@@ -15,6 +15,7 @@ from .solution import expected_throws, solved
 from .state import (
     ARRIVALS,
     EXILES,
+    NOWHERE,
     SEATS,
     SENDING,
     SQUARES,
@@ -32,35 +33,39 @@ __all__ = ["best_arrival", "best_exile", "best_move", "best_start", "expected_th
 RICH = 10_000  # a purse that does not run dry
 
 
-def best_start(s: State) -> int:
-    """choose-start: the square for the seat to move."""
+def best_start(s: State, but: int = NOWHERE) -> int:
+    """choose-start: the square for the seat to move; or the next best, without one of them."""
     if len(players(s)) == 2:
         opening = min(openings(), key=lambda opening: abs(opening.stake - s.stake))
-        return opening.first if s.to_move == s.first else opening.answer(s.start[s.first])
-    return next(square for square in ENDS if not is_taken(s.record, square))
+        square = opening.first if s.to_move == s.first else opening.answer(s.start[s.first])
+        if square != but:
+            return square
+    return next(square for square in ENDS if square != but and not is_taken(s.record, square))
 
 
-def best_arrival(s: State) -> int:
-    """next-sets-arrival: the square for the seat to move, which places its neighbour's."""
+def best_arrival(s: State, but: int = NOWHERE) -> int:
+    """next-sets-arrival: the square for the seat to move, which places its neighbour's; or the next best."""
     if len(players(s)) == 2:
         starts = s.start[s.first], s.start[player_after(s.record, s.first)]
         if s.to_move != s.first:
-            return set_first_arrival(starts, s.stake)[0]
-        return set_second_arrival(starts, s.arrival[s.first], s.stake)[0]
-    free = [square for square in range(SQUARES) if not is_taken(s.record, square)]
+            return set_first_arrival(starts, s.stake, but=but)[0]
+        return set_second_arrival(starts, s.arrival[s.first], s.stake, but)[0]
+    free = [square for square in range(SQUARES) if square != but and not is_taken(s.record, square)]
     return max(free, key=lambda square: standing(filled(after(s, ARRIVAL + square)), s.to_move))
 
 
-def best_exile(s: State) -> int:
-    """hit: where the seat to move sends the pawn."""
-    return max(EXILES, key=lambda square: exiled(s, square, s.to_move))
+def best_exile(s: State, but: int = NOWHERE) -> int:
+    """hit: where the seat to move sends the pawn; or the other place."""
+    return max((square for square in EXILES if square != but), key=lambda square: exiled(s, square, s.to_move))
 
 
-def best_move(s: State) -> int:
-    """The number of the best move of the seat to move."""
+def best_move(s: State, but: int = NOWHERE) -> int:
+    """The number of the best move of the seat to move, or of the best but for one."""
     if s.phase == STARTS:
-        return best_start(s)
-    return ARRIVAL + best_arrival(s) if s.phase == ARRIVALS else SEND + EXILES.index(best_exile(s))
+        return best_start(s, but)
+    if s.phase == ARRIVALS:
+        return ARRIVAL + best_arrival(s, but - ARRIVAL)
+    return SEND + EXILES.index(best_exile(s, EXILES[but - SEND] if but >= SEND else NOWHERE))
 
 
 def value(s: State, seat: int) -> float:

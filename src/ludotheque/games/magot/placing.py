@@ -22,21 +22,22 @@ def race(starts: Pair, arrivals: Pair, stake: int) -> float:
     return float(solve(starts, arrivals, stake, COARSE)[0, starts[0], starts[1]])
 
 
-def set_second_arrival(starts: Pair, arrival: int, stake: int) -> tuple[int, float]:
-    """next-sets-arrival: where the first player puts the second's, and what the round is then worth to it."""
-    free = [square for square in far_from(starts[1]) if square not in (*starts, arrival)]
+def set_second_arrival(starts: Pair, arrival: int, stake: int, but: int = NOWHERE) -> tuple[int, float]:
+    """next-sets-arrival: where the first player puts the second's (but for one square), and what the round is then
+    worth to it."""
+    free = [square for square in far_from(starts[1]) if square not in (*starts, arrival, but)]
     worth = {square: race(starts, (arrival, square), stake) for square in free}
     best = max(free, key=lambda square: worth[square])
     return best, worth[best]
 
 
 @lru_cache(1 << 12)
-def set_first_arrival(starts: Pair, stake: int, least: float = inf) -> tuple[int, float]:
-    """next-sets-arrival: where the second player puts the first's, and what the round is then worth to the first, who
-    answers; NOWHERE if it cannot be held under `least`."""
+def set_first_arrival(starts: Pair, stake: int, least: float = inf, but: int = NOWHERE) -> tuple[int, float]:
+    """next-sets-arrival: where the second player puts the first's (but for one square), and what the round is then
+    worth to the first, who answers; NOWHERE if it cannot be held under `least`."""
     choice = NOWHERE
     answers = [square for square in far_from(starts[1]) if square not in starts]
-    for arrival in [square for square in far_from(starts[0]) if square not in starts]:
+    for arrival in [square for square in far_from(starts[0]) if square not in (*starts, but)]:
         most, strongest = -inf, NOWHERE
         for answer in answers:
             if answer != arrival and race(starts, (arrival, answer), stake) > most:

@@ -1,13 +1,14 @@
 """The exact solution of a round of two.
 
-But for hits and extra throws, two pawns are two walks that know nothing of each other: what a round brings within 2, 4,
-8, … throws follows from as many products of two matrices. What hits and extra throws add to it depends on the values in
-turn, and is iterated until nothing changes.
+But for hits and extra throws, two pawns are two walks that know nothing of each other. A walk is as likely one way as
+the other, so its matrix is symmetric: with its eigenvectors for axes, what a whole round brings is a quotient. What
+hits and extra throws add to it depends on the values in turn, and is iterated until nothing changes.
 
 A value is the points that one purse will have gained on the other when the round ends, both playing as well as
 possible, if purses never run dry and a round may last.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -22,7 +23,6 @@ Floats = NDArray[np.float64]
 TOLERANCE = 1e-6  # points
 MEMORY = 6  # earlier steps that the next one is made of
 MOST_STEPS = 200
-RARE = 1e-8  # that nobody has arrived
 EVERY = np.arange(SQUARES)
 PARTS = (SQUARES, 2 * SQUARES, 4 * SQUARES)  # corrections: hits of both, then extra throws of both, from two starts
 
@@ -52,18 +52,25 @@ def expected_throws(arrival: int) -> tuple[float, ...]:
     return tuple(np.insert(throws, arrival, 0.0).tolist())
 
 
-@lru_cache(16)
-def walk(own: int, rival: int) -> tuple[Floats, list[Floats]]:
+@dataclass(frozen=True, eq=False)
+class Walk:
     """Between two arrivals, where nobody stands: the chances to land on each square with one throw, and to be there
-    after 1, 2, 4, … of them."""
+    after it, by its eigenvalues and eigenvectors too."""
+
+    landing: Floats
+    after: Floats
+    values: Floats
+    axes: Floats
+
+
+@lru_cache(256)
+def walk(own: int, rival: int) -> Walk:
     landing = LEAPS.copy()
     landing[[own, rival]] = 0
     landing[:, [own, rival]] = 0
-    after = [landing + np.diag(WAITS + LEAPS[:, rival])]
-    after[0][[own, rival]] = 0
-    while after[-1].max() > RARE:
-        after.append(after[-1] @ after[-1])
-    return landing, after
+    after = landing + np.diag(WAITS + LEAPS[:, rival])
+    after[[own, rival]] = 0
+    return Walk(landing, after, *np.linalg.eigh(after))
 
 
 def prizes(own_start: int, own: int, rival_start: int, rival: int, stake: int) -> Floats:
@@ -77,20 +84,19 @@ def prizes(own_start: int, own: int, rival_start: int, rival: int, stake: int) -
 def solve(starts: tuple[int, int], arrivals: tuple[int, int], stake: int, tolerance: float = TOLERANCE) -> Floats:
     """By who throws, square of the first pawn and square of the second: the value for the first."""
     (start, rival_start), (own, rival) = starts, arrivals
-    landing, after = walk(own, rival)
-    rival_landing, rival_after = walk(rival, own)
+    ours, theirs = walk(own, rival), walk(rival, own)
+    lasting = 1 - np.outer(ours.values, theirs.values)
     gain = prizes(start, own, rival_start, rival, stake)[:, None]
     loss = prizes(rival_start, rival, start, own, stake)[None, :]
     again = list(starts)
     mixing = Mixing(6 * SQUARES)
     for _ in range(MOST_STEPS):
         hit, struck, extra, rival_extra = np.split(mixing.guess, PARTS)
-        ours = gain + landing * hit + landing[:, again] @ extra.reshape(2, SQUARES)
-        theirs = -loss + struck[:, None] * rival_landing + rival_extra.reshape(SQUARES, 2) @ rival_landing[again]
-        first = after[0] @ theirs + ours
-        for ours_after, theirs_after in zip(after, rival_after, strict=False):
-            first = first + ours_after @ first @ theirs_after
-        second = first @ rival_after[0] + theirs
+        thrown = gain + ours.landing * hit + ours.landing[:, again] @ extra.reshape(2, SQUARES)
+        answered = -loss + struck[:, None] * theirs.landing + rival_extra.reshape(SQUARES, 2) @ theirs.landing[again]
+        once = ours.after @ answered + thrown
+        first = ours.axes @ (ours.axes.T @ once @ theirs.axes / lasting) @ theirs.axes.T
+        second = first @ theirs.after + answered
         landed, rival_landed = second.copy(), first.copy()
         landed[again], rival_landed[:, again] = first[again], second[:, again]
         extra, rival_extra = (landed - second)[again], (rival_landed - first)[:, again]

@@ -2,11 +2,9 @@
 
 from ...contract import Game, Option
 from . import notation, rules
-from .codes import MOVES, OUTCOMES
+from .codes import MOST_MOVES, MOVES, OUTCOMES
 from .content import SITES
 from .state import RULEBOOK, SEATS, TURN_CAP, VALIDATED, State
-
-MOST_MOVES = 2600  # journeys by every kind of card, two cells farther than it says, and all that can be done beside
 
 GAME = Game(
     name="tour",

@@ -15,6 +15,7 @@ FLAG_OF = USE + SECRETS  # a colour
 LAY_CARD = FLAG_OF + SEATS  # a kind
 TO = LAY_CARD + KINDS  # a cell
 MOVES = TO + CELLS
+MOST_MOVES = 2600  # in one position: journeys by every kind of card, two cells farther than it says, and all beside
 # Outcomes
 NUMBERED = MOVES - 1  # what disguises labels, from 1
 OF_QUARTER = MOVES + PRIME - 1  # a fresh card of a quarter

@@ -1,11 +1,13 @@
 """How a good player travels, from what its seat sees. Bots of every level reason alike; they differ in how many riddles
 they solve, and how often they dawdle."""
 
+from itertools import product
+
 import numpy as np
 
 from ...contract import Ints, ints, kernel, table
 from ...contract.rng import WORD, below, generator
-from .codes import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, PASS, STAY, TO, USE
+from .codes import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, MOST_MOVES, PASS, STAY, TO, USE
 from .content import BOAT, CELLS, COLUMNS, MAP, MODES, OPEN_EVENTS, PER_SITE, ROWS, SITES, TRAIN
 from .rules import moves
 from .state import (
@@ -34,27 +36,61 @@ from .state import (
     site_count,
 )
 from .travel import BY_CARD, DRIFT
-from .world import FOOT, SITE_CELL, suits_at
+from .world import ON_FOOT, SITE_CELL, SUITS
 
 SOLVES = table([0, 250, 400, 550, 700, 1150])  # by level: riddles solved, in a thousand
 EASE = table([-150, 0, 150])  # more or less of them, by how hard they are
 DAWDLES = table([0, 300, 150, 80, 40, 0])  # by level: moves that are anybody's, in a thousand
 USUAL = 5
-HOUR = 12  # of a turn: what a step costs, by the transport that its cells allow
+HOUR = 12  # of a turn
 RIDE, HIKE, SWIM = 4, 12, 26
 FAR_AWAY = 1 << 20
-ANY_MODE, TRAIN_MODE, BOAT_MODE = len(MODES) - 1, MODES.index(TRAIN), MODES.index(BOAT)
+ANY_MODE, BOAT_MODE = len(MODES) - 1, MODES.index(BOAT)
 WORTH = table([REACH[kind] + 3 * (MODE[kind] > BOAT_MODE) + 8 * (MODE[kind] == ANY_MODE) for kind in range(len(MODE))])
 SHELTER = table([{"S": 0, "c": 1, "L": 2, ".": 3}[letter] for letter in MAP])  # how hard a cell is to come to
 
 
-def best_move(s: State) -> int:
-    return move_at(s, USUAL, 0)
+def neighbours(cell: int, joined: int) -> list[int]:
+    row, column = divmod(cell, COLUMNS)
+    found = []
+    for down, across in product((-1, 0, 1), repeat=2):
+        there = (column + across) % COLUMNS if joined else column + across
+        inside = 0 <= row + down < ROWS and 0 <= there < COLUMNS and (down, across) != (0, 0)
+        found.append((row + down) * COLUMNS + there if inside else NONE)
+    return found
+
+
+def hours(a: int, b: int) -> int:
+    """What a step costs, by the transport that both cells allow."""
+    if b == NONE:
+        return 0
+    if any(MAP[a] in letters and MAP[b] in letters for letters in (SUITS[TRAIN], SUITS[BOAT])):
+        return RIDE
+    return HIKE if MAP[a] in ON_FOOT and MAP[b] in ON_FOOT else SWIM
+
+
+AROUND = [[neighbours(cell, joined) for cell in range(CELLS)] for joined in (0, 1)]
+NEIGHBOUR = table(AROUND)
+HOURS = table([[[hours(cell, near) for near in around] for cell, around in enumerate(world)] for world in AROUND])
+NEIGHBOURS = 9  # with a place for the cell itself
+
+
+def best_move(s: State, but: int = NONE) -> int:
+    """What the best of them does, or would if it could not do that."""
+    out = ints(MOST_MOVES)
+    return int(cheapest(s.record, USUAL, out, moves(s.record, out), 0, but))
+
+
+def regret(s: State, move: int) -> int:
+    """How many hours a move seems to cost beside the best."""
+    costs = costs_to_goal(s.record, USUAL)
+    made, best = (cost_of(s.record, each, USUAL, costs) for each in (move, best_move(s)))
+    return int(made - best)
 
 
 def move_at(s: State, level: int, seed: int) -> int:
     """The move of a bot of some level."""
-    return int(chosen(s.record, level, generator(seed), ints(3000)))
+    return int(chosen(s.record, level, generator(seed), ints(MOST_MOVES)))
 
 
 @kernel
@@ -64,13 +100,18 @@ def chosen(s: State, level: int, rng: Ints, out: Ints) -> int:
         return int(out[0])
     if below(rng, 1000) < DAWDLES[level]:
         return int(out[below(rng, n)])
-    start = below(rng, n)  # equal moves are anybody's
+    return cheapest(s, level, out, n, below(rng, n), NONE)
+
+
+@kernel
+def cheapest(s: State, level: int, out: Ints, n: int, start: int, but: int) -> int:
+    """Of the listed moves but one, the first from `start` on that costs least."""
     costs = costs_to_goal(s, level)
-    best, least = int(out[start]), FAR_AWAY << 2
+    best, least = NONE, FAR_AWAY << 2
     for i in range(n):
         move = int(out[(start + i) % n])
         cost = cost_of(s, move, level, costs)
-        if cost < least:
+        if cost < least and move != but:
             best, least = move, cost
     return best
 
@@ -140,40 +181,26 @@ def aim(costs: Ints, cell: int, cost: int) -> None:
 
 @kernel
 def spread(costs: Ints, joined: int) -> None:
-    """The cheapest way from every cell, to and fro over the map until nothing changes."""
-    changed = True
-    while changed:
-        changed = False
-        for i in range(2 * CELLS):
-            cell = i if i < CELLS else 2 * CELLS - 1 - i
-            least = cheapest(costs, cell, joined)
-            if least < costs[cell]:
-                costs[cell] = least
-                changed = True
-
-
-@kernel
-def cheapest(costs: Ints, cell: int, joined: int) -> int:
-    row, column = cell // COLUMNS, cell % COLUMNS
-    least = costs[cell]
-    for down in range(-1, 2):
-        for across in range(-1, 2):
-            there = column + across
-            if joined:
-                there %= COLUMNS
-            if 0 <= row + down < ROWS and 0 <= there < COLUMNS:
-                neighbour = (row + down) * COLUMNS + there
-                cost = costs[neighbour] + step_cost(cell, neighbour)
-                least = min(least, cost)
-    return least
-
-
-@kernel
-def step_cost(a: int, b: int) -> int:
-    for mode in (TRAIN_MODE, BOAT_MODE):
-        if suits_at(a, mode) and suits_at(b, mode):
-            return RIDE
-    return HIKE if suits_at(a, FOOT) and suits_at(b, FOOT) else SWIM
+    """The cheapest way from every cell: whoever has come nearer tells its neighbours."""
+    waiting, is_waiting = np.empty(CELLS, np.int64), np.zeros(CELLS, np.bool_)
+    first, count = 0, 0
+    for cell in range(CELLS):
+        if costs[cell] < FAR_AWAY:
+            waiting[count] = cell
+            is_waiting[cell] = True
+            count += 1
+    while count:
+        cell = waiting[first]
+        is_waiting[cell] = False
+        first, count = (first + 1) % CELLS, count - 1
+        for i in range(NEIGHBOURS):
+            neighbour = NEIGHBOUR[joined, cell, i]
+            if neighbour != NONE and costs[cell] + HOURS[joined, cell, i] < costs[neighbour]:
+                costs[neighbour] = costs[cell] + HOURS[joined, cell, i]
+                if not is_waiting[neighbour]:
+                    waiting[(first + count) % CELLS] = neighbour
+                    is_waiting[neighbour] = True
+                    count += 1
 
 
 # What a move costs
