@@ -2,16 +2,16 @@
 
 from dataclasses import replace
 
-from ..contract import Game, ints
+from ..contract import NOBODY, Game, ints
 from ..contract.rng import below, generator
-from .knowledge import own_levels, solution_of
+from .knowledge import own_bots_of, solution_of
 from .levels import LEVELS, USUAL, Level
-from .standing import standing_after
+from .standing import standing, standing_after
 from .thinking import Budget, Flag, think
 
 ADVICE = Budget(simulations=2000, seconds=1.0)
 BEST = 2  # moves that an advice names
-PLAYED_OUT = 40  # games, where bots play on to the end
+PLAYED_ON = 40  # games, where bots play on to the end
 
 
 def choose(
@@ -28,8 +28,9 @@ def choose(
     rng = generator(seed)
     if len(legal) == 1:
         return legal[0]
-    if by_level := own_levels(game):
-        return int(by_level(game.state.from_bytes(world), level if isinstance(level, int) else USUAL, seed))
+    if chosen := own_bots_of(game):
+        state, listed = game.state.from_bytes(world), ints(game.most_moves)
+        return int(chosen(state.record, level if isinstance(level, int) else USUAL, rng, listed))
     solution = solution_of(game)
     if below(rng, 1000) < (1000 - person.solving if solution else person.blunders):
         return legal[below(rng, len(legal))]
@@ -53,7 +54,7 @@ def advise(
     """The two best moves of the seat to move, with its chance to win after each."""
     state = game.state.from_bytes(world)
     if solution := solution_of(game):
-        simulations = PLAYED_OUT if own_levels(game) else budget.simulations
+        simulations = PLAYED_ON if own_bots_of(game) else budget.simulations
         best = solution(state)
         moves = [best, solution(state, best)] if len(legal_moves(game, world)) > 1 else [best]
         return [(move, standing_after(game, world, move, seed, simulations, stop)[state.to_move]) for move in moves]
@@ -63,6 +64,9 @@ def advise(
 
 def chances(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> list[float]:
     """Each seat's chance to win, for all that the seat to move knows (at a chance node, a spectator)."""
+    if own_bots_of(game):
+        state = game.state.from_bytes(world)
+        return list(standing(game, world, max(NOBODY, state.to_move), seed, min(budget.simulations, PLAYED_ON)))
     return list(think(game, world, seed, budget).chances)
 
 
@@ -71,7 +75,5 @@ def get_ready(game: Game) -> None:
     match = game.start(seed=0)
     while match.to_move == "chance":
         match.draw()
-    if own_levels(game):
-        choose(game, bytes(match.state), 0)
-    else:
-        chances(game, bytes(match.state), 0, Budget(simulations=1))
+    choose(game, bytes(match.state), 0, Level(Budget(simulations=1)))
+    chances(game, bytes(match.state), 0, Budget(simulations=1))

@@ -47,10 +47,10 @@ def hints_of(game: Game) -> Any:
     return import_module(name) if find_spec(name) else None
 
 
-def own_levels(game: Game) -> Callable[[Any, int, int], int] | None:
-    """How a game's own bots move at some level, where that is not a matter of search: by state, level and seed."""
-    move_at: Callable[[Any, int, int], int] | None = getattr(hints_of(game), "move_at", None)
-    return move_at
+def own_bots_of(game: Game) -> Callable[[Any, int, Ints, Ints], int] | None:
+    """The kernel by which a game's own bots choose a move at some level, where that is not a matter of search."""
+    chosen: Callable[[Any, int, Ints, Ints], int] | None = getattr(hints_of(game), "chosen", None)
+    return chosen
 
 
 def solution_of(game: Game) -> Callable[..., int] | None:
@@ -72,6 +72,12 @@ def search_of(game: Game) -> ModuleType:
     plain, hints = specialise("ludotheque.bots.plain", game), hints_of(game)
     known = {name: getattr(hints, name, getattr(plain, name)) for name in KNOWLEDGE}
     return specialise("ludotheque.bots.search", Known(game.name, game.kernels | known | {"SECRETS": game.has_secrets}))
+
+
+@cache
+def playing_on_of(game: Game) -> ModuleType:
+    """The compiled games of a game's own bots."""
+    return specialise("ludotheque.bots.playing_on", Known(game.name, game.kernels | {"chosen": own_bots_of(game)}))
 
 
 @cache

@@ -5,13 +5,16 @@ Where a bot's play is a matter of search, a search tells; where a game has bots 
 
 from typing import Any
 
-from ..contract import CHANCE, OVER, Game, ints
-from ..contract.rng import generator, pick
+import numpy as np
+
+from ..contract import OVER, Game, ints
+from ..contract.rng import generator
 from ..contract.trace import no_trace
-from .knowledge import own_levels
+from .knowledge import own_bots_of, playing_on_of
 from .thinking import Budget, Flag, Search, merged
 
 FAIR = 3  # the level of those who play on
+SLICE = 8  # games between two looks at the stop flag
 Chances = tuple[float, ...]
 
 
@@ -26,10 +29,8 @@ def standing(game: Game, world: bytes, viewer: int, seed: int, simulations: int,
         return result(game, state)
     if stop and stop.is_set():
         raise Stopped
-    if own_levels(game):
-        game.rules.hide(state.record, viewer)
-        ends = [played_out(game, bytes(state), viewer, seed + n, stop) for n in range(simulations)]
-        return tuple(float(sum(shares)) / simulations for shares in zip(*ends, strict=True))
+    if own_bots_of(game):
+        return played_on(game, state, viewer, seed, simulations, stop)
     search = Search(game, world, seed, Budget(simulations).nodes, viewer=viewer)
     search.run(simulations)
     return merged([search]).chances
@@ -45,23 +46,19 @@ def standing_after(
     return standing(game, bytes(state), seat, seed, simulations, stop)
 
 
-def played_out(game: Game, hidden: bytes, viewer: int, seed: int, stop: Flag | None) -> Chances:
-    """What came of a position once, in a world that the viewer imagines."""
-    state, rng, deaf = game.state.from_bytes(hidden), generator(seed), no_trace()
-    listed, weights, move_at = ints(game.most_moves), ints(game.most_moves), own_levels(game)
-    assert move_at
-    game.rules.imagine(state.record, viewer, rng)
-    while state.to_move != OVER:
+def played_on(game: Game, state: Any, viewer: int, seed: int, games: int, stop: Flag | None) -> Chances:
+    """What came of so many games that a game's own bots played to the end."""
+    game.rules.hide(state.record, viewer)
+    live = state.array.view(np.int32)
+    listed, weights = ints(game.most_moves), ints(game.most_moves)
+    won, rng, deaf = np.zeros(int(state.seats)), generator(seed), no_trace()
+    hidden = live.copy()
+    for done in range(0, games, SLICE):
         if stop and stop.is_set():
             raise Stopped
-        if state.to_move == CHANCE:
-            n = game.rules.moves(state.record, listed)
-            game.rules.odds(state.record, weights)
-            move = int(listed[pick(rng, weights, n)])
-        else:
-            move = move_at(state, FAIR, seed + state.ply)
-        game.rules.play(state.record, move, deaf)
-    return result(game, state)
+        slice = min(SLICE, games - done)
+        playing_on_of(game).play_on(state.record, live, hidden, viewer, FAIR, slice, listed, weights, won, rng, deaf)
+    return tuple((won / games).tolist())
 
 
 def result(game: Game, state: Any) -> Chances:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ..contract import NOBODY, Match
 from ..contract.trace import no_trace
 from .choosing import legal_moves
-from .knowledge import hints_of, own_levels, solution_of
+from .knowledge import hints_of, own_bots_of, solution_of
 from .standing import Chances, Stopped, standing, standing_after
 from .thinking import Budget, Flag, Search, merged
 
@@ -33,7 +33,7 @@ class Pains:
 
 
 SEARCHED = Pains(40_000, 60, 320, 6, 1500, 60)
-PLAYED_OUT = Pains(0, 48, 48, 4, 150, 16)
+PLAYED_ON = Pains(0, 48, 48, 4, 150, 16)
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Review:
     def __init__(self, match: Match, stop: Flag | None = None):
         self.game, self.log, self.stop = match.game, match.log, stop
         self.worlds = list(replayed(match))
-        self.pains = PLAYED_OUT if own_levels(self.game) else SEARCHED
+        self.pains = PLAYED_ON if own_bots_of(self.game) else SEARCHED
         made = [ply for ply, entry in enumerate(self.log) if entry.seat >= 0]
         self.choices = spread([ply for ply in made if len(legal_moves(self.game, self.worlds[ply])) > 1], CHOICES)
         shared = self.pains.simulations // max(1, len(self.choices))

@@ -14,12 +14,14 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import ThreadpoolController
 
 from .rules import ARRIVAL_FEE, HIT_FEE, OWN_START_FEE, RIVAL_START_FEE
 from .state import FACES, HIGH_EXILE, LOW_EXILE, SQUARES, STEPS
 
 Floats = NDArray[np.float64]
 
+BLAS = ThreadpoolController().select(user_api="blas")
 TOLERANCE = 1e-6  # points
 MEMORY = 6  # earlier steps that the next one is made of
 MOST_STEPS = 200
@@ -83,6 +85,12 @@ def prizes(own_start: int, own: int, rival_start: int, rival: int, stake: int) -
 
 def solve(starts: tuple[int, int], arrivals: tuple[int, int], stake: int, tolerance: float = TOLERANCE) -> Floats:
     """By who throws, square of the first pawn and square of the second: the value for the first."""
+    with BLAS.limit(limits=1):  # products of small matrices are slower side by side
+        return iterate(starts, arrivals, stake, tolerance)
+
+
+def iterate(starts: tuple[int, int], arrivals: tuple[int, int], stake: int, tolerance: float) -> Floats:
+    """Guess what hits and extra throws add, until the guess comes true."""
     (start, rival_start), (own, rival) = starts, arrivals
     ours, theirs = walk(own, rival), walk(rival, own)
     lasting = 1 - np.outer(ours.values, theirs.values)

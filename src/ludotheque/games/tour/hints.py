@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 
 from ...contract import Ints, ints, kernel, table
-from ...contract.rng import WORD, below, generator
+from ...contract.rng import WORD, below
 from .codes import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, MOST_MOVES, PASS, STAY, TO, USE
 from .content import BOAT, CELLS, COLUMNS, MAP, MODES, OPEN_EVENTS, PER_SITE, ROWS, SITES, TRAIN
 from .rules import moves
@@ -88,13 +88,9 @@ def regret(s: State, move: int) -> int:
     return int(made - best)
 
 
-def move_at(s: State, level: int, seed: int) -> int:
-    """The move of a bot of some level."""
-    return int(chosen(s.record, level, generator(seed), ints(MOST_MOVES)))
-
-
 @kernel
 def chosen(s: State, level: int, rng: Ints, out: Ints) -> int:
+    """The move of a bot of some level."""
     n = moves(s, out)
     if n == 1:
         return int(out[0])
