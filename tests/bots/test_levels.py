@@ -9,7 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.bots import LEVELS, USUAL, Budget, choose
+from ludotheque.bots import LEVELS, USUAL, Budget, advise, choose
 from ludotheque.contract import LANGUAGES
 from ludotheque.scene import words
 from tests.laws.shelf import every_game, short_options
@@ -42,6 +42,18 @@ def test_every_level_plays_a_whole_game(game, level):
             seat = match.state.to_move
             match.apply(choose(game, bytes(match.imagine(seat, 1)), len(match.log), hasty))
     assert match.ended_by in game.endings
+
+
+@every_game
+def test_a_hint_names_two_moves_and_their_chances(game):
+    match = game.start(2, 7, **short_options(game))
+    while match.to_move == "chance" or len(match.numbers()) == 1:
+        match.draw() if match.to_move == "chance" else match.apply(match.numbers()[0])
+    hints = advise(game, bytes(match.imagine(match.state.to_move, 1)), 1, budget=Budget(simulations=60))
+    moves = [move for move, _ in hints]
+    assert len(set(moves)) == 2
+    assert set(moves) <= set(match.numbers())
+    assert all(0 <= chance <= 1 for _, chance in hints)
 
 
 def test_bots_know_no_game():

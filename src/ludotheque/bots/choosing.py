@@ -11,7 +11,7 @@ from .thinking import Budget, Flag, think
 
 ADVICE = Budget(simulations=2000, seconds=1.0)
 BEST = 2  # moves that an advice names
-PLAYED_ON = 40  # games, where bots play on to the end
+PLAYED_ON = 120  # games, where bots play on to the end
 
 
 def choose(
@@ -57,7 +57,8 @@ def advise(
         simulations = PLAYED_ON if own_bots_of(game) else budget.simulations
         best = solution(state)
         moves = [best, solution(state, best)] if len(legal_moves(game, world)) > 1 else [best]
-        return [(move, standing_after(game, world, move, seed, simulations, stop)[state.to_move]) for move in moves]
+        after = [standing_after(game, world, move, seed, simulations, stop)[state.to_move] for move in moves]
+        return sorted(zip(moves, after, strict=True), key=lambda advice: -advice[1])
     thought = think(game, world, seed, budget, stop)
     return [(opinion.move, opinion.chances[state.to_move]) for opinion in thought.opinions[:BEST]]
 
