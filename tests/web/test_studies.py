@@ -4,12 +4,14 @@ import asyncio
 
 import pytest
 
-from ludotheque.bots.study import Study
+from ludotheque.bots.study import Standing, Study
 from ludotheque.table.refused import Refused
 from ludotheque.web import studies as room
 from tests.games.jonques.positions import GAME
 
 MATCH = GAME.start(2, 1)
+
+FOUND = Study((Standing(0, (0.5, 0.5)),), ())
 
 
 @pytest.fixture
@@ -21,7 +23,7 @@ def made(monkeypatch):
         begun.append(match)
         if len(begun) == 1 and stop.wait(0.05):
             raise AssertionError("stopped")
-        return Study()
+        return FOUND
 
     monkeypatch.setattr(room, "study", study)
     return begun
@@ -54,7 +56,7 @@ def test_one_who_goes_away_does_not_spoil_it(made):
         impatient.cancel()
         return await patient
 
-    assert run(scenario) == Study()
+    assert run(scenario) == FOUND
     assert len(made) == 1
 
 
@@ -77,7 +79,7 @@ def test_too_many_at_once(made, monkeypatch):
         return await asyncio.gather(*asked, return_exceptions=True)
 
     *fine, refused = run(scenario)
-    assert fine == [Study(), Study()]
+    assert fine == [FOUND, FOUND]
     assert isinstance(refused, Refused) and refused.kind == "busy"
 
 
@@ -87,7 +89,7 @@ def test_what_failed_is_tried_again(monkeypatch):
     def study(match, stop):
         if wrong := next(tries):
             raise wrong
-        return Study()
+        return FOUND
 
     monkeypatch.setattr(room, "study", study)
 
@@ -96,4 +98,4 @@ def test_what_failed_is_tried_again(monkeypatch):
             await studies.of("a", MATCH)
         return await studies.of("a", MATCH)
 
-    assert run(scenario) == Study()
+    assert run(scenario) == FOUND

@@ -43,10 +43,11 @@ def test_many_ask_and_all_get_the_same(ada, server):
     assert len(set(answers)) == 1
     worst = ask(ada, table).json()["mistakes"][0]
     assert (worst["ply"], worst["seat"], worst["move"], worst["better"]) == (1, 0, "a3-a4", "f9-f10")
-    assert worst["lost"] > 16
+    assert worst["lost"] >= 16
     assert "reach-port" in [line["rule"] for line in worst["lines"]]
 
 
-def test_a_game_whose_bots_do_not_search_has_none(ada):
+def test_a_game_whose_bots_do_not_search_is_studied_too(ada):
     table = lay(ada, ludotheque.game("tour").start(2, 1))
-    assert ask(ada, table).json() == {"points": [], "mistakes": []}
+    (point,) = ask(ada, table).json()["points"]
+    assert sum(point["chances"]) == 1
