@@ -20,6 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 import ludotheque
+from ludotheque.bots.knowledge import own_bots_of
 from ludotheque.bots.thinking import Search
 from ludotheque.lab.simulate import simulate
 
@@ -140,11 +141,12 @@ class PeerSearch:
 
 def search_speeds() -> tuple[dict[str, int], dict[str, float]]:
     """Simulations per second, and ours beside theirs."""
-    runners: dict[str, Any] = {name: OurSearch(name) for name in ludotheque.games()}
+    searched = [name for name in ludotheque.games() if not own_bots_of(ludotheque.game(name))]
+    runners: dict[str, Any] = {name: OurSearch(name) for name in searched}
     runners |= {name: PeerSearch(load) for name, load in PEERS.items()}
     rounds = [{name: runner.round() for name, runner in runners.items()} for _ in range(ROUNDS)]
     best = {name: max(speeds[name] for speeds in rounds) for name in runners}
-    ratios = {f"{name} / {peer}": round(best[name] / best[peer], 2) for name in ludotheque.games() for peer in PEERS}
+    ratios = {f"{name} / {peer}": round(best[name] / best[peer], 2) for name in searched for peer in PEERS}
     return {name: round(speed) for name, speed in best.items()}, ratios
 
 
