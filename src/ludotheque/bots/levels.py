@@ -18,9 +18,9 @@ class Level:
 
 LEVELS = {
     1: Level(Budget(simulations=8), blunders=600, knowing=False, solving=0),
-    2: Level(Budget(simulations=16), blunders=300, solving=250),
-    3: Level(Budget(simulations=40), blunders=100, solving=500),
-    4: Level(Budget(simulations=400), solving=750),
+    2: Level(Budget(simulations=16), blunders=300, solving=330),
+    3: Level(Budget(simulations=40), blunders=100, solving=590),
+    4: Level(Budget(simulations=200), blunders=40, solving=800),
     5: Level(Budget(seconds=2.0)),
 }
 USUAL = 3
