@@ -94,7 +94,7 @@ class Review:
 
     def mistake(self, ply: int) -> Mistake | None:
         """The best move and the one that was made, looked at equally closely."""
-        entry, (best, _) = self.log[ply], self.best(ply, self.pains.careful)
+        entry, best = self.log[ply], self.best_move(ply, self.pains.careful)
         if best == entry.move:
             return None
         could, did = (self.after(ply, move, self.pains.careful) for move in (best, entry.move))
@@ -120,6 +120,9 @@ class Review:
     def after(self, ply: int, move: int, simulations: int) -> Chances:
         return standing_after(self.game, self.worlds[ply], move, SEED + ply, simulations, self.stop)
 
+    def best_move(self, ply: int, simulations: int) -> int:
+        return self.best(ply, simulations)[0]
+
     def best(self, ply: int, simulations: int) -> tuple[int, Chances]:
         """The best move that a search finds, and how the seats stand then."""
         if self.stop and self.stop.is_set():
@@ -134,10 +137,10 @@ class Known(Review):
     """A game that knows its best moves by itself."""
 
     def best(self, ply: int, simulations: int) -> tuple[int, Chances]:
-        move = self.solution(ply)
+        move = self.best_move(ply, simulations)
         return move, self.after(ply, move, simulations)
 
-    def solution(self, ply: int) -> int:
+    def best_move(self, ply: int, simulations: int) -> int:
         solution = solution_of(self.game)
         assert solution
         return solution(self.game.state.from_bytes(self.worlds[ply]))

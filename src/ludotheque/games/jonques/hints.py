@@ -1,14 +1,13 @@
 """What a good player looks at: who is where, who may be captured, who may arrive. The weights in `weights.toml` come
 from games of the search against itself (`tools/fit_jonques.py`)."""
 
-import tomllib
-from importlib.resources import files
 from math import exp
 
 import numpy as np
 
 from ...contract import LEGAL, OVER, Ints, inlined, ints, kernel, table
 from ...contract.rng import below
+from ...contract.tables import open_table
 from ...contract.trace import no_trace
 from .courses import course_fault, may_enter, target, target_count
 from .rules import KEEPS, moves, play
@@ -44,7 +43,7 @@ ARRIVE, CAPTURE, RANSOM = SOON, SOON + 1, SOON + 2  # win, capture, by rows that
 SIDE = SOON + 3
 INPUTS = 2 * SIDE
 
-LEARNT = tomllib.loads(files(__package__).joinpath("weights.toml").read_text("utf-8"))
+LEARNT = open_table(__package__, "weights")
 WORTH = table(LEARNT["squares"][0])  # of a junk on a square, in thousandths like all of them
 INTO, OUT = table(LEARNT["into"]), table(LEARNT["out"])  # of a small network with one hidden layer
 BIAS, WEIGHT = range(2)  # rows of OUT

@@ -2,12 +2,11 @@
 every arrival, and kept in openings.toml. `python -m ludotheque.games.magot.openings > openings.toml` finds it again.
 """
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from math import inf
 
+from ...contract.tables import open_table
 from .placing import set_first_arrival
 from .state import NOWHERE, SQUARES, STAKES, is_exile
 
@@ -29,7 +28,7 @@ class Opening:
 @cache
 def openings() -> tuple[Opening, ...]:
     """The table, one for each stake."""
-    kept = tomllib.loads(files(__package__).joinpath("openings.toml").read_text("utf-8"))
+    kept = open_table(__package__, "openings")
     return tuple(
         Opening(int(stake), table["first"], table["worth"], tuple(table["answers"])) for stake, table in kept.items()
     )
