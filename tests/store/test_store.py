@@ -245,3 +245,27 @@ def test_entries_are_any_bytes(visit):
         assert [entry for _, entry in await store.read("Drôle d'id : %41;")] == entries
 
     visit(story)
+
+
+def test_the_newest_picture_of_a_table_is_kept(visit):
+    async def story(store):
+        await lay(store)
+        assert await store.picture("t") is None
+        await store.keep_picture("t", 2, "<svg>two</svg>")
+        await store.keep_picture("t", 5, "<svg>five</svg>")
+        await store.keep_picture("t", 4, "<svg>late</svg>")
+        assert await store.picture("t") == (5, "<svg>five</svg>")
+        with pytest.raises(UnknownTable):
+            await store.keep_picture("nobody", 1, "")
+
+    visit(story)
+
+
+def test_a_fact_about_the_house_is_kept_once(visit):
+    async def story(store):
+        kept = await asyncio.gather(*(store.keep("key", bytes([n])) for n in range(4)))
+        assert len(set(kept)) == 1
+        assert await store.keep("key", b"later") == kept[0]
+        assert await store.keep("other", b"x") == b"x"
+
+    visit(story)

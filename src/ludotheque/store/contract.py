@@ -52,6 +52,15 @@ class Store(Protocol):
     async def secret(self, table: str) -> bytes:
         """What the table's dice are drawn from; never part of the log."""
 
+    async def keep_picture(self, table: str, seq: int, picture: str) -> None:
+        """How a table looked to a spectator after an entry; the newest replaces an older one."""
+
+    async def picture(self, table: str) -> tuple[int, str] | None:
+        """The picture kept last, and the seq it shows."""
+
+    async def keep(self, name: str, value: bytes) -> bytes:
+        """A fact about the house itself, kept once and for all: who comes second gets what the first one kept."""
+
     async def find(
         self,
         game: str | None = None,

@@ -22,6 +22,8 @@ class Log:
 class MemoryStore:
     def __init__(self) -> None:
         self._logs: dict[str, Log] = {}
+        self._pictures: dict[str, tuple[int, str]] = {}
+        self._facts: dict[str, bytes] = {}
         self._bell = Bell()
 
     async def create(self, table: str, game: str, state: str, secret: bytes, entries: Sequence[bytes]) -> None:
@@ -49,6 +51,16 @@ class MemoryStore:
 
     async def secret(self, table: str) -> bytes:
         return self._log(table).secret
+
+    async def keep_picture(self, table: str, seq: int, picture: str) -> None:
+        self._log(table)
+        self._pictures[table] = max(self._pictures.get(table, (0, "")), (seq, picture))
+
+    async def picture(self, table: str) -> tuple[int, str] | None:
+        return self._pictures.get(table)
+
+    async def keep(self, name: str, value: bytes) -> bytes:
+        return self._facts.setdefault(name, value)
 
     async def find(
         self,

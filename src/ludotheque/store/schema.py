@@ -1,4 +1,4 @@
-"""The two tables of the database, and how an old file is brought up to date."""
+"""The tables of the database, and how an old file is brought up to date."""
 
 import threading
 
@@ -27,6 +27,21 @@ ENTRIES = Table(
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("entry", LargeBinary, nullable=False),
+)
+
+PICTURES = Table(
+    "pictures",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("picture", Text, nullable=False),
+)
+
+FACTS = Table(
+    "facts",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
 )
 
 # Alembic keeps the migration that runs in a global.

@@ -7,13 +7,14 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-from sqlalchemy import Engine, bindparam, select
+from sqlalchemy import Engine, bindparam, delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from .bell import Bell, Ear
 from .contract import Row, UnknownTable
 from .draft import Append, Create
-from .engine import open_engine
-from .schema import ENTRIES, TABLES
+from .engine import open_engine, writing
+from .schema import ENTRIES, FACTS, PICTURES, TABLES
 from .writer import Writer
 
 READERS = 4
@@ -27,6 +28,8 @@ SINCE = (
     .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("since"))
     .order_by(ENTRIES.c.seq)
 )
+PICTURE = select(PICTURES.c.seq, PICTURES.c.picture).where(PICTURES.c.table_id == bindparam("table"))
+FACT = select(FACTS.c.value).where(FACTS.c.name == bindparam("name"))
 ROWS = select(TABLES.c.id, TABLES.c.game, TABLES.c.state, TABLES.c.created, TABLES.c.changed, TABLES.c.length).order_by(
     TABLES.c.changed.desc(), TABLES.c.id
 )
@@ -66,6 +69,15 @@ class SqlStore:
     async def secret(self, table: str) -> bytes:
         return await self._aside(self._secret, table)
 
+    async def keep_picture(self, table: str, seq: int, picture: str) -> None:
+        await self._aside(self._keep_picture, table, seq, picture)
+
+    async def picture(self, table: str) -> tuple[int, str] | None:
+        return await self._aside(self._picture, table)
+
+    async def keep(self, name: str, value: bytes) -> bytes:
+        return await self._aside(self._keep, name, value)
+
     async def find(
         self,
         game: str | None = None,
@@ -102,6 +114,28 @@ class SqlStore:
         if found is None:
             raise UnknownTable(table)
         return found
+
+    def _keep_picture(self, table: str, seq: int, picture: str) -> None:
+        self._secret(table)  # an unknown table has no picture
+        with writing(self._engine).begin() as connection:
+            kept = connection.execute(PICTURE, {"table": table}).one_or_none()
+            if kept is None or kept.seq <= seq:
+                connection.execute(delete(PICTURES).where(PICTURES.c.table_id == table))
+                connection.execute(insert(PICTURES), {"table_id": table, "seq": seq, "picture": picture})
+
+    def _picture(self, table: str) -> tuple[int, str] | None:
+        with self._engine.connect() as connection:
+            kept = connection.execute(PICTURE, {"table": table}).one_or_none()
+        return None if kept is None else (kept.seq, kept.picture)
+
+    def _keep(self, name: str, value: bytes) -> bytes:
+        try:
+            with writing(self._engine).begin() as connection:
+                connection.execute(insert(FACTS), {"name": name, "value": value})
+            return value
+        except IntegrityError:
+            with self._engine.connect() as connection:
+                return bytes(connection.execute(FACT, {"name": name}).scalar_one())
 
     def _find(self, game: str | None, state: str | None, tables: Sequence[str] | None, limit: int) -> list[Row]:
         query = ROWS.limit(limit)
