@@ -120,8 +120,30 @@ describe("an action", () => {
     expect(await tried).toEqual({ refusal: null, preview });
   });
 
+  it("made while the wire is being laid waits, and is sent", async () => {
+    const { live, wires } = table();
+    const asked = live.send({ do: "throw" });
+    expect(wires[0]!.sent).toEqual([]);
+    wires[0]!.onopen!();
+    const { ref, action } = JSON.parse(wires[0]!.sent[0]!);
+    expect(action).toEqual({ do: "throw" });
+    wires[0]!.say({ type: "reply", ref, seq: 1 });
+    expect((await asked).refusal).toBeNull();
+  });
+
+  it("that was never sent is refused, not in doubt, and is not sent later", async () => {
+    const { live, wires } = table();
+    const asked = live.send({ do: "throw" });
+    wires[0]!.onclose!();
+    expect((await asked).refusal?.say.id).toBe("ui-offline-refused");
+    vi.advanceTimersByTime(500);
+    wires[1]!.onopen!();
+    expect(wires[1]!.sent).toEqual([]);
+  });
+
   it("without a network is refused at once", async () => {
     const { live } = table();
+    live.drop();
     expect((await live.send({ do: "throw" })).refusal?.say.id).toBe("ui-offline-refused");
   });
 

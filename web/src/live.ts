@@ -36,6 +36,7 @@ export class Live {
   private closed = false;
   private attempt = 0;
   private ref = 0;
+  private unsent: string[] = []; // touched while the wire was still being laid
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
 
@@ -78,9 +79,11 @@ export class Live {
 
   send(action: Action): Promise<Answer> {
     const wire = this.wire;
-    if (!wire || !this.open) return Promise.resolve(unsaid("ui-offline-refused"));
+    if (!wire) return Promise.resolve(unsaid("ui-offline-refused"));
     const ref = ++this.ref;
-    wire.send(JSON.stringify({ ref, action }));
+    const message = JSON.stringify({ ref, action });
+    if (this.open) wire.send(message);
+    else this.unsent.push(message);
     return new Promise((resolve) => this.waiting.set(ref, resolve));
   }
 
@@ -89,6 +92,7 @@ export class Live {
     this.open = true;
     this.attempt = 0;
     this.ears.status("live");
+    for (const message of this.unsent.splice(0)) wire.send(message);
   }
 
   private read(wire: Wire, text: string): void {
@@ -106,11 +110,13 @@ export class Live {
 
   private lost(wire: Wire): void {
     if (wire !== this.wire) return;
+    const answer = unsaid(this.open ? "ui-offline-unsure" : "ui-offline-refused");
     this.wire = null;
     this.open = false;
+    this.unsent = [];
     if (this.closed) return;
     this.ears.status("lost");
-    this.answerAll(unsaid("ui-offline-unsure"));
+    this.answerAll(answer);
     this.timer = setTimeout(() => this.start(), waitBefore(this.attempt++));
   }
 
