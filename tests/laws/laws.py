@@ -107,6 +107,17 @@ def drawings_are_whole(game: Game) -> None:
             assert game.notation.parse(str(position)) == state
 
 
+def positions_are_sound(game: Game) -> None:
+    """Every position passes the check of what comes from outside, and so does every imagined world; what is hidden
+    stays in its ranges."""
+    for match, seed in matches(game):
+        for n, position in enumerate(positions(match, seed)):
+            game.check(position.state)
+            for seat in range(position.seats):
+                game.check(position.imagine(seat, seed=n))
+                position.hidden(seat).check()
+
+
 def offers_are_moves(game: Game) -> None:
     """Offers are one-to-one onto moves, no path begins another, and each touches only what exists."""
     places = {place.id for place in stage_of(game).places}
@@ -244,6 +255,7 @@ LAWS = [
     unseen_outcomes_stay_unseen,
     unseen_outcomes_tell_nothing,
     imagined_worlds_fit,
+    positions_are_sound,
     generator_is_untouched,
 ]
 LAWS_OF_SCREENS = [drawings_are_whole, offers_are_moves, pieces_keep_their_ids, every_event_can_be_said]

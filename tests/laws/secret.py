@@ -8,7 +8,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ludotheque.contract import CHANCE, NOBODY, OVER, Byte, Game, Ints, Record, kernel, note_for
+from ludotheque.contract import CHANCE, NOBODY, OVER, Byte, Game, Ints, Record, Within, kernel, note_for
 from ludotheque.contract.rng import below
 
 CARDS = 6
@@ -17,8 +17,8 @@ BLANK, NOT_YET = -1, -2
 
 
 class State(Record):
-    hand: Annotated[Ints, np.int8, 2]
-    right: Byte
+    hand: Annotated[Ints, np.int8, 2, Within(NOT_YET, CARDS - 1)]
+    right: Annotated[Byte, Within(0, 1)]
 
 
 @kernel
@@ -118,6 +118,11 @@ def leaky_hide(s: State, seat: int) -> None:
             s.hand[other] = BLANK if s.hand[other] < CARDS // 2 else CARDS
 
 
+def check(s: State) -> None:
+    if s.to_move >= 0 and not 0 <= s.hand[0] != s.hand[1] >= 0:
+        raise ValueError("who calls has seen its card.")
+
+
 KERNELS = {
     "begin": begin,
     "moves": moves,
@@ -145,6 +150,7 @@ SECRET = Game(
         draw=repr,
         parse=None,
     ),
+    own_check=check,
     rulebook=SimpleNamespace(name=lambda rule: ["", "draw-hidden", "call"][rule]),
     most_moves=CARDS,
     move_count=2,

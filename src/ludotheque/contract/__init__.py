@@ -12,7 +12,7 @@ from .errors import (
 from .game import Game, Option
 from .kernel import inlined, ints, kernel, specialise, table
 from .match import Entry, Match, View
-from .record import CHANCE, NOBODY, OVER, Byte, Ints, Long, Record, Short
+from .record import CHANCE, NOBODY, OVER, Byte, Ints, Long, Record, Short, Within
 from .rulebook import LANGUAGES, LEGAL, Clause, Rulebook
 from .trace import EVERYBODY, Event, note, note_for
 
@@ -43,6 +43,7 @@ __all__ = [
     "UnknownGame",
     "UnreadableMove",
     "View",
+    "Within",
     "inlined",
     "ints",
     "kernel",

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from .errors import BadOption
 from .kernel import ints
-from .record import Ints, Record
+from .record import CHANCE, NOBODY, OVER, Ints, Record
 from .rng import generator
 from .rulebook import Rulebook
 from .trace import new_trace
 
 if TYPE_CHECKING:
     from .match import Match
+
+MOST_LINES = 100  # of a drawing
+LONGEST = 20_000  # characters of it
 
 KERNELS = ("begin", "moves", "odds", "seen_by", "play", "why_not", "scores", "hide", "imagine")
 
@@ -63,7 +66,7 @@ class Notation(Protocol):
         """The whole position as text."""
 
     def parse(self, text: str, /) -> Any:
-        """A drawn position as a state; ValueError says what is wrong."""
+        """A drawn position, or a hidden one, as a state; ValueError says what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +106,7 @@ class Game:
     state: type[Record]
     rules: Rules
     notation: Notation
+    own_check: Callable[[Any], None]  # what ranges cannot say of a position; ValueError says what is wrong
     rulebook: Rulebook
     most_moves: int  # no position lists more moves or outcomes
     move_count: int  # moves are the integers below it,
@@ -137,6 +141,34 @@ class Game:
         for i, value in enumerate(options):
             row[i] = value
         self.rules.begin(state.record, seats, row)
+        return state
+
+    def check(self, state: Any) -> None:
+        """What has to hold before a kernel may see a record from outside; ValueError says what does not."""
+        state.check()
+        self.check_header(state)
+        self.own_check(state)
+        if state.to_move != OVER and self.rules.moves(state.record, ints(self.most_moves)) == 0:
+            raise ValueError("nobody can move, and the game is not over.")
+
+    def check_header(self, s: Any) -> None:
+        low, high = self.seats
+        if not low <= s.seats <= high:
+            raise ValueError(f"{self.name} has {low} to {high} seats, not {s.seats}.")
+        if s.to_move not in (OVER, CHANCE, *range(s.seats)) or s.actor not in (NOBODY, *range(s.seats)):
+            raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
+        if s.ply > self.most_plies:
+            raise ValueError(f"no game has {s.ply} plies.")
+        ending = self.rulebook.name(s.ended_by) if s.ended_by else None
+        if (s.to_move == OVER) != (ending is not None) or (ending and ending not in self.endings):
+            raise ValueError(f"a game is over exactly if it was ended by {' or '.join(self.endings)}.")
+
+    def read_drawing(self, drawing: str) -> Any:
+        """The state of a drawn position, checked; ValueError says what is wrong."""
+        if len(drawing) > LONGEST or len(drawing.splitlines()) > MOST_LINES:
+            raise ValueError(f"a drawing has at most {MOST_LINES} lines and {LONGEST} characters.")
+        state = self.notation.parse(drawing)
+        self.check(state)
         return state
 
     def read_options(self, given: dict[str, Any]) -> tuple[int, ...]:

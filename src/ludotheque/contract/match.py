@@ -14,6 +14,7 @@ from .rulebook import LEGAL
 from .trace import EVERYBODY, Event, events, may_know, new_trace, no_trace
 
 UNSEEN = "?"
+LONGEST_MOVE = 100  # characters of its text
 
 
 class Entry(NamedTuple):
@@ -57,7 +58,7 @@ class Match:
 
     @classmethod
     def drawn(cls, game: Game, drawing: str, seed: int | None = None) -> "Match":
-        state = game.notation.parse(drawing)
+        state = game.read_drawing(drawing)
         match = cls(game, state.seats, game.read_options({}), seed)
         match.drawing, match.state, match.origin = drawing, state, bytes(state)
         return match
@@ -111,9 +112,9 @@ class Match:
         return weights
 
     def read(self, text: str) -> int:
-        move = self.game.notation.read(text.strip())
+        move = self.game.notation.read(text.strip()) if len(text) <= LONGEST_MOVE else None
         if move is None:
-            raise UnreadableMove(f"{text!r} is not a move of {self.game.name}.")
+            raise UnreadableMove(f"{text[:LONGEST_MOVE]!r} is not a move of {self.game.name}.")
         return move
 
     def why_not(self, text: str) -> str | None:
@@ -176,7 +177,7 @@ class Match:
 
     def rewind(self, length: int) -> None:
         """Go back to where the log had a given length."""
-        self.state = self.state.from_bytes(self.origin)
+        self.state = self.state.of(self.origin)
         del self.log[length:]
         deaf = no_trace()
         for entry in self.log:

@@ -1,16 +1,21 @@
 """A game's whole state is one NumPy record, declared once as a class with annotated fields.
 
     class State(Record):
-        phase: Byte                              # THROWING, KEEPING, MOVING
-        board: Annotated[Ints, np.int8, 121]     # 0 free, else 1 + seat
+        phase: Annotated[Byte, Within(THROWING, MOVING)]
+        board: Annotated[Ints, np.int8, 121, Within(0, 2)]     # 0 free, else 1 + seat
 
 The class derives the dtype, so readers, the type checker and Numba see one declaration. An instance
 owns the bytes and reads as plain Python integers; `record` is what kernels are called with.
+
+Compiled kernels check no bounds, so every field declares its range, blanks of hidden records included. There are two
+doors: `from_bytes` takes bytes from outside and checks length and ranges; `of` and `copy` trust bytes of our own.
 """
 
 import os
-from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, Protocol, Self, get_type_hints
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Protocol, Self, get_origin, get_type_hints
 
 import numpy as np
 
@@ -20,9 +25,68 @@ CHANCE = -1  # to_move: dice or cards decide
 OVER = -2  # to_move: the game has ended
 NOBODY = -1  # actor: a throw that belongs to no seat; viewer: a spectator
 
+MOST_SEATS = 6
+MOST_RULES = 127
+MOST_PLIES = 1_000_000
+
 Byte = Annotated[int, np.int8]
 Short = Annotated[int, np.int16]
 Long = Annotated[int, np.int32]
+
+WHOLE = re.compile(r"[-+]?[0-9]{1,9}")
+
+
+@dataclass(frozen=True)
+class Within:
+    """The least and the greatest value of a field, or of every value of a row."""
+
+    low: int
+    high: int
+
+    def __contains__(self, value: int) -> bool:
+        return self.low <= value <= self.high
+
+    def read(self, name: str, text: str) -> int:
+        """The number that a text tells of a field."""
+        if not WHOLE.fullmatch(text) or int(text) not in self:
+            raise ValueError(f"{name} is a whole number from {self.low} to {self.high}, not {text[:40]!r}.")
+        return int(text)
+
+
+def index_of(name: str, names: Sequence[str], text: str) -> int:
+    """The number of a value that has a name."""
+    if text not in names:
+        raise ValueError(f"{name} has no value {text[:40]!r}.")
+    return names.index(text)
+
+
+class Bounds:
+    """The ranges of all fields laid over the bytes of a record, once for each width of integers: a check is six
+    comparisons of rows, however many fields there are."""
+
+    def __init__(self, dtype: np.dtype[Any], ranges: dict[str, Within]):
+        self.rows = [(scalar, *overlay(dtype, ranges, scalar)) for scalar in (np.int8, np.int16, np.int32)]
+
+    def hold(self, array: Any) -> bool:
+        for scalar, low, high in self.rows:
+            row = array.view(scalar)
+            if (row < low).any() or (row > high).any():
+                return False
+        return True
+
+
+def overlay(dtype: np.dtype[Any], ranges: dict[str, Within], scalar: type[np.signedinteger[Any]]) -> tuple[Any, Any]:
+    """The bounds of a record read as a row of integers of one width; where a field of another width lies, none."""
+    any_value, width = np.iinfo(scalar), np.dtype(scalar).itemsize
+    low = np.full(dtype.itemsize // width, any_value.min, scalar)
+    high = np.full(dtype.itemsize // width, any_value.max, scalar)
+    places: Any = dtype.fields
+    for name, within in ranges.items():
+        kind, start = places[name][:2]
+        if kind.base == scalar:
+            place = slice(start // width, (start + kind.itemsize) // width)
+            low[place], high[place] = within.low, within.high
+    return low, high
 
 
 class Ints(Protocol):
@@ -53,25 +117,29 @@ class Field:
 class Record:
     """The header that every game's record begins with, and the bytes behind it."""
 
-    to_move: Byte  # a seat, CHANCE or OVER
-    seats: Byte  # how many play
-    actor: Byte  # at a chance node, whose throw or draw it is, or NOBODY
-    ended_by: Byte  # the rule that ended the game, 0 before
-    ply: Long  # moves and outcomes played so far
+    to_move: Annotated[Byte, Within(OVER, MOST_SEATS - 1)]  # a seat, CHANCE or OVER
+    seats: Annotated[Byte, Within(0, MOST_SEATS)]  # how many play
+    actor: Annotated[Byte, Within(NOBODY, MOST_SEATS - 1)]  # at a chance node, whose throw or draw it is, or NOBODY
+    ended_by: Annotated[Byte, Within(0, MOST_RULES)]  # the rule that ended the game, 0 before
+    ply: Annotated[Long, Within(0, MOST_PLIES)]  # moves and outcomes played so far
 
     dtype: ClassVar[np.dtype[Any]]
+    ranges: ClassVar[dict[str, Within]]
+    bounds: ClassVar[Bounds]
 
     def __init_subclass__(cls) -> None:
         fields: list[Any] = []
+        cls.ranges = {}
         for name, hint in get_type_hints(cls, include_extras=True).items():
-            if name == "dtype":
+            if get_origin(hint) is ClassVar:
                 continue
-            scalar, *shape = hint.__metadata__
+            scalar, *shape, cls.ranges[name] = declaration(name, hint)
             fields.append((name, scalar, tuple(shape)) if shape else (name, scalar))
             setattr(cls, name, Field(name, bool(shape)))
         header = [f for f in fields if f[0] in Record.__annotations__]
         own = [f for f in fields if f[0] not in Record.__annotations__]
         cls.dtype = np.dtype(header + own, align=True)
+        cls.bounds = Bounds(cls.dtype, cls.ranges)
 
     def __init__(self) -> None:
         self.array = np.zeros(1, self.dtype)
@@ -83,13 +151,37 @@ class Record:
         return memoryview(column[0] if self.dtype[name].shape else column)
 
     @classmethod
-    def from_bytes(cls, data: bytes) -> Self:
+    def of(cls, data: bytes) -> Self:
+        """The record of bytes of our own."""
         state = cls()
         state.array[:] = np.frombuffer(data, cls.dtype)
         return state
 
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """The record of bytes from outside, checked."""
+        if len(data) != cls.dtype.itemsize:
+            raise ValueError(f"a record has {cls.dtype.itemsize} bytes, not {len(data)}.")
+        state = cls.of(data)
+        state.check()
+        return state
+
+    @classmethod
+    def read(cls, name: str, text: str) -> int:
+        """A number told of a field, in its range."""
+        return cls.ranges[name].read(name, text)
+
+    def check(self) -> None:
+        """Every field is in its range; else the first that is not is named."""
+        if self.bounds.hold(self.array):
+            return
+        for name, within in self.ranges.items():
+            for value in self.array[name].ravel().tolist():
+                if value not in within:
+                    raise ValueError(f"{name} goes from {within.low} to {within.high}, not {value}.")
+
     def copy(self) -> Self:
-        return self.from_bytes(bytes(self))
+        return self.of(bytes(self))
 
     def __bytes__(self) -> bytes:
         return self.array.tobytes()
@@ -103,3 +195,11 @@ class Record:
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={self.array[name][0]}" for name in self.dtype.names or ())
         return f"{type(self).__name__}({fields})"
+
+
+def declaration(name: str, hint: Any) -> tuple[Any, ...]:
+    """The scalar, the shape and the range of a field."""
+    said: tuple[Any, ...] = hint.__metadata__ if get_origin(hint) is Annotated else ()
+    if len(said) < 2 or not isinstance(said[-1], Within):
+        raise TypeError(f"field {name} of a record has no range: Annotated[..., Within(low, high)].")
+    return said

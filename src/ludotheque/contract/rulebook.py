@@ -44,6 +44,12 @@ class Rulebook:
     def clause(self, rule: int) -> Clause:
         return self.clauses[self.name(rule)]
 
+    def number(self, name: str) -> int:
+        """The rule of a name; ValueError if there is none."""
+        if name not in self.clauses:
+            raise ValueError(f"there is no clause {name[:40]!r}.")
+        return int(self.Rule[name.replace("-", "_").upper()])
+
     def name(self, rule: int) -> str:
         return str(self.Rule(rule).name).replace("_", "-").lower()
 

@@ -4,9 +4,8 @@ the best of a score."""
 from typing import Any
 
 from .kernel import inlined, table
-from .record import Ints
+from .record import MOST_SEATS, Ints
 
-MOST_SEATS = 6
 CROWD = table([mask.bit_count() for mask in range(1 << MOST_SEATS)])  # by mask, how many seats
 
 

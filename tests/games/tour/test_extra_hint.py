@@ -55,7 +55,7 @@ def test_zero_is_never():
 
 
 def test_a_new_card_waits_anew():
-    match = place("N50E30", "S0E20", hands=HANDS[:2], more="hint 2\nage 3 0")
+    match = place("N50E30", "S0E20", hands=HANDS[:2], more="turns 4\nhint 2\nage 3 0")
     play(match, "call left saint-basile", "card saint-basile", "face SW", "behind nazca", "walk N50E20")
     assert awaited(match) == "1 travel"
     assert list(match.state.age) == [1, 1]

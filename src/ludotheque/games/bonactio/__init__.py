@@ -1,13 +1,9 @@
 """Bonactio, for two to six."""
 
 from ...contract import Game, Option
-from . import notation, rules
+from . import notation, position, rules
 from .content import CARDS, MOST
-from .state import DASH_ASKED, DASHES, DECK, PRINTED, RANK_POINTS, RULEBOOK, SEATS, TOKENS, State
-
-# No rule ends a game early. The chance that a pawn is still under way falls by an eighth with each throw (0.88 is the
-# largest eigenvalue of the plain street), and so long a game needs five hundred throws of one pawn: under one in 10^25.
-LONGEST = 10_000
+from .state import DASH_ASKED, DASHES, DECK, LONGEST, PRINTED, RANK_POINTS, RULEBOOK, SEATS, TOKENS, State
 
 GAME = Game(
     name="bonactio",
@@ -18,6 +14,7 @@ GAME = Game(
     state=State,
     rules=rules,
     notation=notation,
+    own_check=position.check,
     rulebook=RULEBOOK,
     most_moves=DECK,
     move_count=rules.MOVES,

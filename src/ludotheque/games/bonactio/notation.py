@@ -22,8 +22,8 @@ import re
 from textwrap import wrap
 
 from ...contract import CHANCE, NOBODY, OVER, Ints
+from ...contract.record import index_of
 from ...contract.seats import mask_of, seats_of
-from .cards import targets
 from .content import ALMOST, CARD, CARDS, HOME, MOVE, PLAIN, POINTS, START, TRACK
 from .rules import BEST, DRAW, NO, THROW, YES
 from .state import (
@@ -31,27 +31,19 @@ from .state import (
     BY_CARD,
     CHOOSING,
     CONTEST,
-    DASH_ASKED,
     DASHES,
     DECK,
     DONE,
     DRAWING,
-    FACES,
-    GIVE_CARD,
     IN_BOX,
     IN_HAND,
     IN_PILE,
     KEPT,
-    KIND,
-    LOSS_CARD,
     MOST_DUE,
     MOST_KEPT,
-    MOVERS,
     NONE,
     PRINTED,
     SEATS,
-    SHARE_CARD,
-    STREET,
     TEN,
     THROWING,
     TOKENS,
@@ -59,20 +51,21 @@ from .state import (
     VOTING,
     Rule,
     State,
-    next_card_square,
     stack_pile,
 )
 
 WIDTH = 10
 IDS = {card.id: number for number, card in enumerate(CARDS)}
 WORDS = {START: "start", ALMOST: "almost"}
-DRAWN_ROW = re.compile(r"(\d+)((?: +\S+)+)")
+ROW = re.compile(r"[0-9]{1,2}")
+SIGN = re.compile(r"[^:]+(?::[0-5]{1,6})?")
 SEAT = re.compile(
-    r"seat ([0-5]): (start|almost|home|\d+)( [1-6])?(?:, (\d+) points?)?(?:, (\d+) extra throws?)?(, misses a turn)?"
+    r"seat ([0-5]): (start|almost|home|[0-9]{1,2})( [1-6])?"
+    r"(?:, ([0-9]+) points?)?(?:, ([0-9]+) extra throws?)?(, misses a turn)?"
 )
-FACT = re.compile(r"(?:bank|pile|die) -?\d+|dash [a-z]+|running|blanks(?: \d+)+")
+FACT = re.compile(r"(?:bank|pile|die) -?[0-9]+|dash [a-z]+|running|blanks(?: [0-9]+)+")
 LIST = re.compile(r"(kept|hand|used|pile|able|arriving|due) ([a-z0-9, -]+)")
-SQUARE = r"(?:[1-5]?\d|60)"
+SQUARE = r"(?:[1-5]?[0-9]|60)"
 ID = r"[a-z0-9-]+"
 ENTRIES = {  # of a list: how they look, how many there may be
     "kept": (re.compile(rf"{ID} [0-5]"), MOST_KEPT),
@@ -195,8 +188,9 @@ def parse(text: str) -> State:
     said: dict[str, list[str]] = {}
     drawn: dict[int, int] = {}
     for line in lines:
-        if row := DRAWN_ROW.fullmatch(line):
-            drawn |= drawn_pawns(int(row[1]), row[2].split())
+        row, *signs = line.split()
+        if ROW.fullmatch(row):
+            drawn |= drawn_pawns(int(row), signs)
         elif owner := SEAT.fullmatch(line):
             read_seat(s, owner)
         elif all(FACT.fullmatch(fact) for fact in line.split(", ")):
@@ -204,28 +198,27 @@ def parse(text: str) -> State:
                 word, *values = fact.split()
                 said[word] = values
         elif entries := LIST.fullmatch(line):
-            said.setdefault(f"{entries[1]} list", []).extend(read_list(entries[1], entries[2].split(", ")))
+            read_list(said.setdefault(f"{entries[1]} list", []), entries[1], entries[2].split(", "))
         elif not line.startswith("+1"):
             raise ValueError(f"{line!r} is no line of a drawing.")
     if s.seats < 2:
         raise ValueError("a drawing needs two to six seats.")
     for seat, square in drawn.items():
-        if s.pawn[seat] != square:
+        if seat >= s.seats or s.pawn[seat] != square:
             raise ValueError(f"the pawn of seat {seat} is drawn on {square}, and its line says {s.pawn[seat]}.")
     read_facts(s, said)
     read_cards(s, said)
     read_queues(s, said)
     read_status(s, last)
-    check(s, said)
     return s
 
 
-def read_list(word: str, entries: list[str]) -> list[str]:
+def read_list(told: list[str], word: str, entries: list[str]) -> None:
     look, most = ENTRIES.get(word, (re.compile(ID), DECK))
     for entry in entries:
-        if not look.fullmatch(entry) or len(entries) > most:
+        if not look.fullmatch(entry) or len(told) == most:
             raise ValueError(f"{entry!r} cannot be in the list of {word}.")
-    return entries
+        told.append(entry)
 
 
 def clear(s: State) -> None:
@@ -245,6 +238,8 @@ def clear(s: State) -> None:
 
 
 def drawn_pawns(first: int, signs: list[str]) -> dict[int, int]:
+    if first not in range(0, ALMOST, WIDTH) or len(signs) > WIDTH or not all(map(SIGN.fullmatch, signs)):
+        raise ValueError(f"row {first} is no row of the street: {WIDTH} squares, and pawns after a colon.")
     squares = enumerate((sign.partition(":")[2] for sign in signs), first + 1)
     return {int(pawn): square for square, pawns in squares for pawn in pawns}
 
@@ -254,29 +249,26 @@ def read_seat(s: State, line: re.Match[str]) -> None:
     if seat != s.seats:
         raise ValueError(f"seat {s.seats} has to come before seat {seat}.")
     s.seats += 1
-    square = {"start": START, "almost": ALMOST, "home": HOME}.get(where)
-    s.pawn[seat] = int(where) if square is None else square
-    if not START <= s.pawn[seat] <= HOME or (s.pawn[seat] == HOME) != bool(line[3]):
+    square = {"start": START, "almost": ALMOST, "home": HOME}.get(where, int(where) if where.isdecimal() else HOME)
+    if square > HOME or (square == HOME) != bool(line[3]):
         raise ValueError(f"seat {seat} is on start, 1 to {ALMOST}, or home with its rank.")
-    s.rank[seat] = int(line[3] or 0)
-    s.home += s.pawn[seat] == HOME
-    s.points[seat] = int(line[4] or TEN)
-    s.extra[seat] = int(line[5] or 0)
+    s.pawn[seat], s.rank[seat] = square, int(line[3] or 0)
+    s.home += square == HOME
+    s.points[seat] = State.read("points", line[4] or str(TEN))
+    s.extra[seat] = State.read("extra", line[5] or "0")
     s.miss[seat] = bool(line[6])
 
 
 def read_facts(s: State, said: dict[str, list[str]]) -> None:
-    if said.get("dash", ["asked"])[0] not in DASHES:
-        raise ValueError(f"the dash is one of {', '.join(DASHES)}.")
-    s.dash = DASHES.index(said.get("dash", ["asked"])[0])
+    s.dash = index_of("dash", DASHES, said.get("dash", ["asked"])[0])
     s.dashing = "running" in said
-    s.die = int(said.get("die", ["0"])[0])
-    blanks = [int(points) for points in said.get("blanks", ["0"] * BLANK_CARDS)]
-    if len(blanks) != BLANK_CARDS or not all(0 <= points <= 5 for points in blanks) or abs(s.die) > FACES:
-        raise ValueError("a die goes up to 6, and four blank cards up to 5.")
+    s.die = State.read("die", said.get("die", ["0"])[0])
+    blanks = said.get("blanks", ["0"] * BLANK_CARDS)
+    if len(blanks) != BLANK_CARDS:
+        raise ValueError(f"there are {BLANK_CARDS} blank cards.")
     for i, points in enumerate(blanks):
-        s.blank[i] = points
-    s.bank = TOKENS[s.seats] - sum(s.points[seat] for seat in range(SEATS))
+        s.blank[i] = State.read("blank", points)
+    s.bank = TOKENS[s.seats] - sum(s.points)
     if s.bank < 0 or said.get("bank", [str(s.bank)]) != [str(s.bank)]:
         raise ValueError(f"players and bank have {TOKENS[s.seats]} points together; that leaves {s.bank} to the bank.")
 
@@ -311,7 +303,7 @@ def read_queues(s: State, said: dict[str, list[str]]) -> None:
     for i, entry in enumerate(said.get("due list", [])):
         seat, way, what = entry.split()
         s.due_seat[i] = int(seat)
-        s.due[i] = int(what) if way == "to" else BY_CARD + IDS.get(what, 0)
+        s.due[i] = int(what) if way == "to" else BY_CARD + index_of("due", list(IDS), what)
 
 
 def read_status(s: State, line: str) -> None:
@@ -331,47 +323,3 @@ def read_status(s: State, line: str) -> None:
         s.asked = IDS.get(turn[3], NONE) if turn[3] else NONE
     if line != status(s):
         raise ValueError(f"the last line must say whose turn it is, as '0 to throw'; it says {line!r}.")
-
-
-def check(s: State, said: dict[str, list[str]]) -> None:
-    """What the rules rely on."""
-    seats = range(s.seats)
-    for row in (s.able, s.arriving, s.due_seat):
-        if any(seat >= s.seats for seat in row):
-            raise ValueError(f"only seats 0 to {s.seats - 1} can wait.")
-    if max(s.turn, s.to_move, s.actor) >= s.seats or s.contenders >> s.seats:
-        raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
-    if sorted(s.rank[seat] for seat in seats if s.rank[seat]) != list(range(1, s.home + 1)):
-        raise ValueError("those who are home have ranks from 1 on.")
-    squares = [s.pawn[seat] for seat in seats if START < s.pawn[seat] < ALMOST]
-    if len(squares) > len(set(squares)) and not s.dashing:
-        raise ValueError("two pawns share a square.")
-    for card in (s.kept[i] for i in range(MOST_KEPT)):
-        if card != NONE and (KIND[card] not in (LOSS_CARD, GIVE_CARD) or s.place[card] >= KEPT + s.seats):
-            raise ValueError(f"nobody can keep {CARDS[card].id}.")
-    due = [s.due[i] - BY_CARD for i in range(MOST_DUE) if s.due[i] >= BY_CARD]
-    if any(s.place[card] != IN_HAND or card not in list(MOVERS) for card in due):
-        raise ValueError("a card that moves a pawn later has to be a moving one and in hand.")
-    check_turn(s, said)
-
-
-def check_turn(s: State, said: dict[str, list[str]]) -> None:
-    waiting = any(f"{word} list" in said for word in ("able", "arriving", "due"))
-    if s.phase == CONTEST and s.contenders & (s.contenders - 1) == 0:
-        raise ValueError("a contest needs two seats or more.")
-    if (s.phase == DONE) != (s.home == s.seats):
-        raise ValueError("the game is over when all are home.")
-    if s.phase in (CONTEST, THROWING, VOTING, DONE) and waiting:
-        raise ValueError("nothing can wait to be settled between throws.")
-    if s.phase == THROWING and s.pawn[s.turn] == HOME:
-        raise ValueError(f"seat {s.turn} is home and throws no more.")
-    if s.phase == VOTING and (s.home != 1 or s.pawn[s.turn] != HOME or s.dash != DASH_ASKED):
-        raise ValueError("a vote comes after the first arrival, where the dash is asked.")
-    if s.phase == DRAWING and (s.arriving[0] == NONE or s.pile == 0 or next_card_square(s.record, STREET) == NONE):
-        raise ValueError("there is nothing to draw.")
-    if s.phase == CHOOSING:
-        place = s.place[s.asked] if s.asked != NONE else NONE
-        if KIND[s.asked] not in (SHARE_CARD, GIVE_CARD) or place not in (IN_HAND, KEPT + s.to_move):
-            raise ValueError(f"seat {s.to_move} has no card for which to choose.")
-        if targets(s.record, s.to_move) < 2:
-            raise ValueError("there is nobody to choose between.")

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, kernel, table
-from .content import BACK, CARD, CARD_KINDS, CARDS, FORWARD, GIVE, HOME, LOSS, SQUARE_KINDS, TRACK, Square
+from ...contract import NOBODY, Byte, Ints, Record, Rulebook, Short, Within, inlined, kernel, table
+from .content import BACK, CARD, CARD_KINDS, CARDS, FORWARD, GIVE, HOME, LOSS, MOST, SQUARE_KINDS, START, TRACK, Square
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -25,6 +25,9 @@ KIND = table([CARD_KINDS.index(card.kind) for card in CARDS])  # of a card
 AMOUNT = table([card.amount for card in CARDS])
 MOVERS = table([n for n, card in enumerate(CARDS) if card.kind in (FORWARD, BACK)])
 MOST_KEPT = sum(card.kind in (LOSS, GIVE) for card in CARDS)
+# No rule ends a game early. The chance that a pawn is still under way falls by an eighth with each throw (0.88 is the
+# largest eigenvalue of the plain street), and so long a game needs five hundred throws of one pawn: under one in 10^25.
+LONGEST = 10_000
 MOST_DUE = SEATS + len(MOVERS)  # every pawn on a moving event, every moving card drawn
 BY_CARD = HOME + 1  # a due move is a square that an event sends to, or BY_CARD + the card
 NONE = -1
@@ -53,30 +56,30 @@ STREET = layout(TRACK)
 
 
 class State(Record):
-    phase: Byte  # CONTEST, THROWING, DRAWING, CHOOSING, VOTING, DONE
-    turn: Byte  # whose turn it is, NOBODY before the contest has decided and after the end
-    contenders: Byte  # during the CONTEST, who throws for the first turn, as a mask; then 0
-    die: Byte  # what it showed last, below 0 where it moved a pawn back, 0 before
-    dash: Byte  # option: DASH_ASKED, DASH_ON, DASH_OFF
-    dashing: Byte  # 1 once everybody runs straight for the end
-    home: Byte  # how many pawns are in ARRIVÉE
-    pile: Byte  # how many cards lie face down
-    asked: Byte  # while CHOOSING, the card that the seat to move carries out, else NONE
-    bank: Short
-    pawn: Annotated[Ints, np.int8, SEATS]
-    points: Annotated[Ints, np.int16, SEATS]
-    rank: Annotated[Ints, np.int8, SEATS]  # of arrival, from 1, 0 before
-    extra: Annotated[Ints, np.int16, SEATS]  # throws still to be taken
-    miss: Annotated[Ints, np.int8, SEATS]  # 1 if the next turn is missed
-    blank: Annotated[Ints, np.int8, BLANK_CARDS]  # option: their points, 0 where nothing is written
-    place: Annotated[Ints, np.int8, DECK]  # of each card: IN_PILE, USED, IN_HAND, IN_BOX, KEPT + seat
-    stack: Annotated[Ints, np.int8, DECK]  # queue, but for its order: the cards of the pile, ascending
-    kept: Annotated[Ints, np.int8, MOST_KEPT]  # the kept cards of all, oldest first
-    able: Annotated[Ints, np.int8, SEATS]  # queue: who can now pay for a kept card
-    arriving: Annotated[Ints, np.int8, SEATS]  # queue: whose pawns have stopped, and wait for cards and event
-    walked: Annotated[Ints, np.int8, SEATS]  # of each arrival, the last square of its way that is settled
-    due_seat: Annotated[Ints, np.int8, MOST_DUE]  # queue: whose pawns have moves to come,
-    due: Annotated[Ints, np.int16, MOST_DUE]  # and what moves them
+    phase: Annotated[Byte, Within(CONTEST, DONE)]
+    turn: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # whose turn it is, NOBODY before the contest and after the end
+    contenders: Annotated[Byte, Within(0, (1 << SEATS) - 1)]  # in the CONTEST, who throws, as a mask; then 0
+    die: Annotated[Byte, Within(-FACES, FACES)]  # what it showed last, below 0 where it moved a pawn back, 0 before
+    dash: Annotated[Byte, Within(DASH_ASKED, DASH_OFF)]  # option
+    dashing: Annotated[Byte, Within(0, 1)]  # 1 once everybody runs straight for the end
+    home: Annotated[Byte, Within(0, SEATS)]  # how many pawns are in ARRIVÉE
+    pile: Annotated[Byte, Within(0, DECK)]  # how many cards lie face down
+    asked: Annotated[Byte, Within(NONE, DECK - 1)]  # while CHOOSING, the card that the seat to move carries out
+    bank: Annotated[Short, Within(0, TOKENS[SEATS])]
+    pawn: Annotated[Ints, np.int8, SEATS, Within(START, HOME)]
+    points: Annotated[Ints, np.int16, SEATS, Within(0, TOKENS[SEATS])]
+    rank: Annotated[Ints, np.int8, SEATS, Within(0, SEATS)]  # of arrival, from 1, 0 before
+    extra: Annotated[Ints, np.int16, SEATS, Within(0, LONGEST)]  # throws still to be taken
+    miss: Annotated[Ints, np.int8, SEATS, Within(0, 1)]  # 1 if the next turn is missed
+    blank: Annotated[Ints, np.int8, BLANK_CARDS, Within(0, MOST)]  # option: their points, 0 where nothing is written
+    place: Annotated[Ints, np.int8, DECK, Within(IN_PILE, KEPT + SEATS - 1)]  # of each card
+    stack: Annotated[Ints, np.int8, DECK, Within(NONE, DECK - 1)]  # queue, but for its order: the pile, ascending
+    kept: Annotated[Ints, np.int8, MOST_KEPT, Within(NONE, DECK - 1)]  # the kept cards of all, oldest first
+    able: Annotated[Ints, np.int8, SEATS, Within(NONE, SEATS - 1)]  # queue: who can now pay for a kept card
+    arriving: Annotated[Ints, np.int8, SEATS, Within(NONE, SEATS - 1)]  # queue: whose pawns wait for cards and event
+    walked: Annotated[Ints, np.int8, SEATS, Within(NONE, HOME)]  # of each arrival, the last square that is settled
+    due_seat: Annotated[Ints, np.int8, MOST_DUE, Within(NONE, SEATS - 1)]  # queue: whose pawns have moves to come,
+    due: Annotated[Ints, np.int16, MOST_DUE, Within(NONE, BY_CARD + DECK - 1)]  # and what moves them
 
 
 @kernel

@@ -1,7 +1,7 @@
 """Bone, for two to four."""
 
 from ...contract import NOBODY, Game, Match, Option
-from . import notation, rules
+from . import notation, position, rules
 from .state import BANDS, BEGINNERS, BY_LOT, GAMES, HAND, LENGTH, ONE, PIECES, RULEBOOK, SEATS, TURNS, WIDTH, State
 
 LONGEST = PIECES + 44  # draws and turns of a game of four; where everyone begins, no other number of seats plays more
@@ -24,6 +24,7 @@ GAME = Game(
     state=State,
     rules=rules,
     notation=notation,
+    own_check=position.check,
     rulebook=RULEBOOK,
     most_moves=HAND * TURNS * WIDTH * (WIDTH - LENGTH + 1),
     move_count=rules.MOVES,

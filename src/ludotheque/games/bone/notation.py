@@ -16,9 +16,10 @@ turn 2 of 44, first 0, begins lot, games one, finished 0
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from ...contract import CHANCE, NOBODY, OVER
+from ...contract.record import index_of
 from .rules import BEGINS, DRAW, PASS, turns_each
 from .state import (
     BEGINNERS,
@@ -37,6 +38,7 @@ from .state import (
     LINKED_RIGHT,
     LOT,
     NONE,
+    PIECES,
     READINGS,
     REFILLING,
     SEATS,
@@ -60,9 +62,10 @@ NAMES = tuple("".join(LETTERS[colour] for colour in reading) for reading in READ
 HIDDEN = "?" * LENGTH
 PHASES = {"deal to {}": DEALING, "{} to lay": LAYING, "{} to refill": REFILLING}
 BAR = re.compile(r"([A-R])([1-9]|1[0-8])([>V<^])([RYVG]{4})")
-DRAWN_ROW = re.compile(r"(\d+)((?:[ -]+[.xRYVGryvg])+)")
-SEAT = re.compile(r"seat ([0-3]):(?: (\d+) points?)?,?((?: (?:nothing|[RYVG?]{4}))*)")
-FACTS = re.compile(r"(turn|first|begins|games|finished) ([a-z0-9-]+)(?: of \d+)?(?:, |$)")
+DRAWN_ROW = re.compile(r"([0-9]{1,2})((?:[ -]+[.xRYVGryvg])+)")
+SEAT = re.compile(r"seat ([0-3]):(?: ([0-9]+) points?)?,?((?: (?:nothing|[RYVG?]{4}))*)")
+FACT = re.compile(r"(turn|first|begins|games|finished) ([a-z0-9-]+)(?: of [0-9]+)?")
+PILE = re.compile(r"pile (?:empty|[0-9]+|[RYVG]{4}(?:\*[0-9])?(?: [RYVG]{4}(?:\*[0-9])?)*)")
 
 
 def square_name(square: int) -> str:
@@ -198,19 +201,18 @@ def parse(text: str) -> State:
     heap = None
     for line in lines:
         if row := DRAWN_ROW.fullmatch(line):
-            read_row(signs, int(row[1]), re.findall(r"\w|\.", row[2]))
+            read_row(signs, int(row[1]), [sign for sign in row[2] if sign not in " -"])
         elif seat := SEAT.fullmatch(line):
-            read_seat(s, int(seat[1]), int(seat[2] or 0), seat[3].split())
-        elif line.startswith("pile "):
+            read_seat(s, int(seat[1]), seat[2] or "0", seat[3].split())
+        elif PILE.fullmatch(line):
             heap = line.split()[1:]
-        elif FACTS.match(line):
-            read_facts(s, dict(FACTS.findall(line)))
+        elif all(said := [FACT.fullmatch(fact) for fact in line.split(", ")]):
+            read_facts(s, {fact[1]: fact[2] for fact in said if fact})
         elif line.split() != list(COLUMNS):
             raise ValueError(f"{line!r} is no line of a drawing.")
     lay_drawn(s, signs)
     read_status(s, last)
     read_pile(s, heap)
-    check(s)
     return s
 
 
@@ -224,6 +226,7 @@ def read_row(signs: dict[int, str], number: int, row: list[str]) -> None:
 
 def lay_drawn(s: State, signs: dict[int, str]) -> None:
     """From the top left, every square that is not covered yet begins a bar."""
+    laid = 0
     for square in range(SQUARES):
         if square not in signs or s.board[square]:
             continue
@@ -236,15 +239,19 @@ def lay_drawn(s: State, signs: dict[int, str]) -> None:
         move = read_bar(square, turn, colours)
         if move is None:
             raise ValueError(f"no bar begins on {square_name(square)} with the colours {colours}.")
+        if (laid := laid + 1) > PIECES:
+            raise ValueError(f"there are {PIECES} pieces, and more lie on the table.")
         put(s.record, move // SQUARES // TURNS, move // SQUARES % TURNS, move % SQUARES)
     mark_alive(s.record)
 
 
-def read_seat(s: State, seat: int, points: int, pieces: Iterable[str]) -> None:
+def read_seat(s: State, seat: int, points: str, pieces: Sequence[str]) -> None:
     if seat != s.seats:
         raise ValueError(f"seat {s.seats} has to come before seat {seat}.")
+    if len(pieces) > HAND:
+        raise ValueError(f"a hand has at most {HAND} pieces.")
     s.seats += 1
-    s.points[seat] = points
+    s.points[seat] = State.read("points", points)
     for piece in pieces:
         if piece == "nothing":
             continue
@@ -260,10 +267,10 @@ def read_kind(colours: str) -> int:
 
 
 def read_facts(s: State, said: dict[str, str]) -> None:
-    s.turns, s.first = int(said.get("turn", 0)), int(said.get("first", NOBODY))
-    s.finished = int(said.get("finished", 0))
-    s.begins = BEGINNERS.index(said.get("begins", BEGINNERS[0]))
-    s.games = GAMES.index(said.get("games", GAMES[0]))
+    s.turns, s.first = State.read("turns", said.get("turn", "0")), State.read("first", said.get("first", str(NOBODY)))
+    s.finished = State.read("finished", said.get("finished", "0"))
+    s.begins = index_of("begins", BEGINNERS, said.get("begins", BEGINNERS[0]))
+    s.games = index_of("games", GAMES, said.get("games", GAMES[0]))
 
 
 def read_status(s: State, line: str) -> None:
@@ -274,7 +281,7 @@ def read_status(s: State, line: str) -> None:
     elif line == "over":
         s.phase, s.to_move, s.ended_by = DONE, OVER, Rule.MOST_POINTS_WINS
     elif word == "bone" and len(pieces) < BONE_PIECES:
-        s.phase = BONE
+        s.phase, s.first = BONE, max(0, s.first)
         for i, piece in enumerate(pieces):
             s.bone[i] = read_kind(piece)
     else:
@@ -296,33 +303,16 @@ def read_turn(s: State, line: str) -> None:
 
 def read_pile(s: State, heap: list[str] | None) -> None:
     rest = rest_of_the_box(s)
-    if heap is None or heap[0].isdigit():
-        for kind in range(KINDS):
-            s.bag[kind] = max(0, rest[kind])
-    elif heap != ["empty"]:
-        for pieces in heap:
-            colours, _, count = pieces.partition("*")
-            s.bag[read_kind(colours)] += int(count or 1)
+    bag = [max(0, count) for count in rest]
+    if heap and not heap[0].isdecimal():
+        bag = [0] * KINDS
+        for colours, _, count in [pieces.partition("*") for pieces in heap if heap != ["empty"]]:
+            bag[read_kind(colours)] += int(count or 1)
     for kind in range(KINDS):
-        if s.bag[kind] > rest[kind]:
+        if bag[kind] > rest[kind]:
             raise ValueError(f"there are more than {COPIES} pieces {NAMES[kind]}.")
+        s.bag[kind] = bag[kind]
     known = sum(s.hands[seat, kind] for seat in range(SEATS) for kind in range(KINDS))
-    s.pile = sum(s.bag[kind] for kind in range(KINDS)) - sum(s.held[seat] for seat in range(SEATS)) + known
-    if heap and heap[0].isdigit() and int(heap[0]) != s.pile:
-        raise ValueError(f"the pile has {s.pile} pieces, not {heap[0]}.")
-
-
-def check(s: State) -> None:
-    """What the rules rely on."""
-    if s.seats < 2:
-        raise ValueError("a drawing needs two to four seats.")
-    if max(s.held[seat] for seat in range(SEATS)) > HAND:
-        raise ValueError(f"a hand has at most {HAND} pieces.")
-    if s.phase in (DEALING, BONE, REFILLING) and s.pile <= 0:
-        raise ValueError("there is nothing to draw.")
-    if s.phase in (DEALING, REFILLING) and s.held[s.drawer] == HAND:
-        raise ValueError(f"seat {s.drawer} has {HAND} pieces already.")
-    if s.phase in (LAYING, REFILLING):
-        seat = s.to_move if s.phase == LAYING else s.drawer
-        if (s.first + s.turns) % s.seats != seat or s.turns >= turns_each(s.seats) * s.seats:
-            raise ValueError(f"after {s.turns} turns from seat {s.first} it is not the turn of seat {seat}.")
+    s.pile = max(0, sum(bag) - sum(s.held) + known)
+    if heap and heap[0].isdecimal() and heap[0] != str(s.pile):
+        raise ValueError(f"the pile has {s.pile} pieces, not {heap[0][:40]}.")

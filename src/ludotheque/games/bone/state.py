@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from ...contract import Byte, Ints, Record, Rulebook, inlined, ints, kernel, table
+from ...contract import NOBODY, Byte, Ints, Record, Rulebook, Within, inlined, ints, kernel, table
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -59,23 +59,23 @@ KIND = table([READINGS.index(r) if r in READINGS else NONE for r in np.ndindex(5
 
 
 class State(Record):
-    phase: Byte  # LOT, DEALING, BONE, LAYING, REFILLING, DONE
-    drawer: Byte  # while DEALING or REFILLING, who draws; else NOBODY
-    first: Byte  # who began this game, NOBODY before the lot
-    begins: Byte  # option: BY_LOT, or 1 + the seat
-    games: Byte  # option: ONE, EVERYONE_BEGINS
-    finished: Byte  # games before this one, where everyone begins
-    turns: Byte  # taken in this game by all together, passes included
-    pile: Byte  # pieces face down
-    bone: Annotated[Ints, np.int8, BONE_PIECES]  # kinds drawn for the bone before it is laid, then NONE
-    held: Annotated[Ints, np.int8, SEATS]  # pieces in each hand
-    points: Annotated[Ints, np.int16, SEATS]
-    bag: Annotated[Ints, np.int8, KINDS]  # the pile by kind; in a hidden record, with the hands that are not known
-    hands: Annotated[Ints, np.int8, SEATS, KINDS]
-    board: Annotated[Ints, np.int8, SQUARES]  # 0 free, else colour and links
-    free: Annotated[Ints, np.int32, WIDTH + 2 * MARGIN]  # rows of free squares, one bit per column
-    alive: Annotated[Ints, np.int32, WIDTH]  # rows of squares that a bar could still cover
-    near: Annotated[Ints, np.int32, COLOURS, WIDTH + 2]  # by colour, rows of squares beside it, one row of margin
+    phase: Annotated[Byte, Within(LOT, DONE)]
+    drawer: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # while DEALING or REFILLING, who draws; else NOBODY
+    first: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # who began this game, NOBODY before the lot
+    begins: Annotated[Byte, Within(BY_LOT, SEATS)]  # option: BY_LOT, or 1 + the seat
+    games: Annotated[Byte, Within(ONE, EVERYONE_BEGINS)]  # option
+    finished: Annotated[Byte, Within(0, SEATS - 1)]  # games before this one, where everyone begins
+    turns: Annotated[Byte, Within(0, PIECES - BONE_PIECES)]  # taken in this game by all together, passes included
+    pile: Annotated[Byte, Within(0, PIECES)]  # pieces face down
+    bone: Annotated[Ints, np.int8, BONE_PIECES, Within(NONE, KINDS - 1)]  # kinds drawn before it is laid, then NONE
+    held: Annotated[Ints, np.int8, SEATS, Within(0, HAND)]  # pieces in each hand
+    points: Annotated[Ints, np.int16, SEATS, Within(0, SEATS * PIECES * BANDS)]
+    bag: Annotated[Ints, np.int8, KINDS, Within(0, COPIES)]  # the pile by kind; if hidden, with the hands not known
+    hands: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, COPIES)]
+    board: Annotated[Ints, np.int8, SQUARES, Within(0, COLOURS + LINKED_DOWN)]  # 0 free, else colour and links
+    free: Annotated[Ints, np.int32, WIDTH + 2 * MARGIN, Within(0, ROW)]  # rows of free squares, one bit per column
+    alive: Annotated[Ints, np.int32, WIDTH, Within(0, ROW)]  # rows of squares that a bar could still cover
+    near: Annotated[Ints, np.int32, COLOURS, WIDTH + 2, Within(0, 2 * ROW + 1)]  # rows beside a colour, with a margin
 
 
 @kernel

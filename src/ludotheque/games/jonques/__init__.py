@@ -1,8 +1,8 @@
 """Jonques, for two."""
 
 from ...contract import Game, Option
-from . import notation, rules
-from .state import RULEBOOK, State
+from . import notation, position, rules
+from .state import LONGEST, RULEBOOK, SHORTEST, State
 
 GAME = Game(
     name="jonques",
@@ -13,6 +13,7 @@ GAME = Game(
     state=State,
     rules=rules,
     notation=notation,
+    own_check=position.check,
     rulebook=RULEBOOK,
     most_moves=96,
     move_count=rules.MOVES,
@@ -21,5 +22,5 @@ GAME = Game(
     score_range=(-1, 1),
     score_sum=0,
     endings=("reach-port", "turn-cap", "dead-end"),
-    options=(Option("turn_cap", default=2000, low=50, high=2000),),
+    options=(Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST),),
 )

@@ -23,16 +23,15 @@ from .state import (
     FRONTIER,
     JUNKS,
     KEEPING,
+    LONGEST,
     LOT,
     MOVING,
-    NONE,
     PORT,
     RULEBOOK,
     SQUARES,
     THROWING,
     THROWS,
     WIDTH,
-    Rule,
     State,
     facing,
     in_zone,
@@ -44,6 +43,11 @@ JUNK_SIGNS = "^v"
 PHASES = {"throw": THROWING, "keep": KEEPING, "move": MOVING}
 COURSE = re.compile(r"([a-k](?:[1-9]|1[01]))[-x]([a-k](?:[1-9]|1[01]))")
 DICE_TEXT = re.compile(r"(?:([123]) aces?)? ?(?:([123]) six(?:es)?)?")
+TURN = re.compile(r"turn ([0-9]+) of ([0-9]+)")
+STATUS = re.compile(
+    r"([01]) to (throw|keep|move)(?:, throws ([0-9]))?(?:, aces ([0-9]))?(?:, sixes ([0-9]))?(, entered)?"
+)
+ENDED = re.compile(r"([01]) ended it by ([a-z-]+)")
 
 
 def square_name(square: int) -> str:
@@ -123,27 +127,31 @@ def status(s: State) -> str:
 def parse(text: str) -> State:
     """A drawn position. `turn` may be left out, and what the status does not say is 0 (throws: 3 to move)."""
     s = State()
-    s.seats, s.turn_cap, s.actor, s.duty = 2, 2000, NOBODY, ANY
+    s.seats, s.turn_cap, s.actor, s.duty = 2, LONGEST, NOBODY, ANY
     for seat in range(2):
         for i in range(JUNKS):
             s.fleet[seat, i] = ASHORE
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-    rows = [line.split()[1:] for line in lines if line[0].isdigit() and len(line.split()) == WIDTH + 1]
+    *lines, last = [line.strip() for line in text.splitlines() if line.strip()] or [""]
+    rows = [line.split()[1:] for line in lines if len(line.split()) == WIDTH + 1]
     if len(rows) != WIDTH:
         raise ValueError(f"a drawing has {WIDTH} rows of {WIDTH} squares, this one {len(rows)}.")
     for square in range(SQUARES):
-        drawn = rows[WIDTH - 1 - square // WIDTH][square % WIDTH]
-        if drawn in JUNK_SIGNS:
-            put(s, JUNK_SIGNS.index(drawn), square)
-        elif drawn not in ".:~O":
-            raise ValueError(f"{drawn!r} on {square_name(square)} is no sign of a drawing.")
-    if turn := re.search(r"^\s*turn (\d+) of (\d+)", text, re.M):
-        s.turns, s.turn_cap = int(turn[1]), int(turn[2])
-    read_status(s, lines[-1])
+        read_square(s, square, rows[WIDTH - 1 - square // WIDTH][square % WIDTH])
+    for line in lines:
+        if turn := TURN.fullmatch(line):
+            s.turns, s.turn_cap = State.read("turns", turn[1]), State.read("turn_cap", turn[2])
+        elif len(line.split()) != WIDTH + 1 and line.split() != list(COLUMNS):
+            raise ValueError(f"{line!r} is no line of a drawing.")
+    read_status(s, last)
     return s
 
 
-def put(s: State, seat: int, square: int) -> None:
+def read_square(s: State, square: int, sign: str) -> None:
+    if sign in tuple(".:~O"):
+        return
+    if sign not in tuple(JUNK_SIGNS):
+        raise ValueError(f"{sign!r} on {square_name(square)} is no sign of a drawing.")
+    seat = JUNK_SIGNS.index(sign)
     if s.afloat[seat] == JUNKS:
         raise ValueError(f"seat {seat} has more than {JUNKS} junks.")
     launch(s.record, seat, facing(seat, square))
@@ -152,20 +160,18 @@ def put(s: State, seat: int, square: int) -> None:
 def read_status(s: State, line: str) -> None:
     if line == "lot":
         s.to_move, s.phase = CHANCE, LOT
-        return
-    who = re.match(r"([01]) (?:to (throw|keep|move)|ended it by ([a-z-]+))", line)
-    if not who:
+    elif ended := ENDED.fullmatch(line):
+        s.actor, s.to_move, s.phase, s.ended_by = int(ended[1]), OVER, DONE, RULEBOOK.number(ended[2])
+    elif turn := STATUS.fullmatch(line):
+        read_turn(s, PHASES[turn[2]], int(turn[1]), turn[3], turn[4] or "0", turn[5] or "0", bool(turn[6]))
+    else:
         raise ValueError(f"the last line must say whose turn it is, as '0 to throw'; it says {line!r}.")
-    s.actor = int(who[1])
-    if who[3]:
-        s.to_move, s.phase, s.ended_by = OVER, DONE, Rule[who[3].replace("-", "_").upper()]
-        return
-    said = {word: int(value) for word, value in re.findall(r"(throws|aces|sixes) (\d)", line)}
-    s.phase = PHASES[who[2]]
-    s.aces, s.sixes = said.get("aces", 0), said.get("sixes", 0)
-    s.throws = said.get("throws", THROWS if s.phase == MOVING else int(s.phase == KEEPING))
-    s.to_move = CHANCE if s.phase == THROWING else s.actor
-    if s.phase == MOVING:
-        s.duty = duty_of(s.record, s.actor, "entered" in line)
-        if s.duty == NONE:
-            raise ValueError(f"seat {s.actor} has no junk that can play {s.aces} aces.")
+
+
+def read_turn(s: State, phase: int, seat: int, throws: str | None, aces: str, sixes: str, entered: bool) -> None:
+    s.phase, s.actor = phase, seat
+    s.to_move = CHANCE if phase == THROWING else seat
+    s.aces, s.sixes = State.read("aces", aces), State.read("sixes", sixes)
+    s.throws = State.read("throws", throws or str({MOVING: THROWS, KEEPING: 1}.get(phase, 0)))
+    if phase == MOVING:
+        s.duty = duty_of(s.record, seat, entered)

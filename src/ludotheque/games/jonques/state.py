@@ -8,7 +8,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, kernel, table
+from ...contract import Byte, Ints, Record, Rulebook, Short, Within, inlined, kernel, table
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -23,6 +23,7 @@ JUNKS = 10
 CREW = 5  # junks on the board without which nobody crosses the frontier
 DICE = 3
 THROWS = 3
+SHORTEST, LONGEST = 50, 2000  # turns of a game, as an option
 ASHORE = NOWHERE = -1
 FORWARD, LEFT, RIGHT = WIDTH, -1, 1
 STEPS = table([LEFT, RIGHT, FORWARD + LEFT, FORWARD, FORWARD + RIGHT])
@@ -38,16 +39,16 @@ ENTERED, FROM_PORT, OUT_OF_ZONE, IN_ZONE, BLOCKER, ANY, NONE = range(7)
 
 
 class State(Record):
-    phase: Byte  # LOT, THROWING, KEEPING, MOVING, DONE
-    throws: Byte  # made in this turn
-    aces: Byte  # set aside in this turn
-    sixes: Byte  # on the table
-    duty: Byte  # while MOVING, which junks may play
-    turns: Short  # both players', passes included
-    turn_cap: Short
-    afloat: Annotated[Ints, np.int8, 2]  # junks on the board; the others are in reserve
-    fleet: Annotated[Ints, np.int8, 2, JUNKS]  # their squares, seen from the own side, ascending; then ASHORE
-    board: Annotated[Ints, np.int8, SQUARES]  # 0 free, 1 a junk of seat 0, -1 of seat 1
+    phase: Annotated[Byte, Within(LOT, DONE)]
+    throws: Annotated[Byte, Within(0, THROWS)]  # made in this turn
+    aces: Annotated[Byte, Within(0, DICE)]  # set aside in this turn
+    sixes: Annotated[Byte, Within(0, DICE)]  # on the table
+    duty: Annotated[Byte, Within(ENTERED, NONE)]  # while MOVING, which junks may play
+    turns: Annotated[Short, Within(0, LONGEST)]  # both players', passes included
+    turn_cap: Annotated[Short, Within(SHORTEST, LONGEST)]  # option
+    afloat: Annotated[Ints, np.int8, 2, Within(0, JUNKS)]  # junks on the board; the others are in reserve
+    fleet: Annotated[Ints, np.int8, 2, JUNKS, Within(ASHORE, SQUARES - 1)]  # squares, own side, ascending; then ASHORE
+    board: Annotated[Ints, np.int8, SQUARES, Within(-1, 1)]  # 0 free, 1 a junk of seat 0, -1 of seat 1
 
 
 @inlined

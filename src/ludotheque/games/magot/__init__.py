@@ -1,10 +1,9 @@
 """Le Magot, for two to four."""
 
 from ...contract import Game, Option
-from . import notation, rules
-from .state import CAP, FORTUNE, RULEBOOK, SEATS, SQUARES, STAKES, State
+from . import notation, position, rules
+from .state import CAP, FORTUNE, MOST_ROUNDS, RULEBOOK, SEATS, SQUARES, STAKES, State
 
-MOST_ROUNDS = 10
 LONGEST = SEATS - 1 + 2 * SEATS + 2 * CAP  # contests, tokens, and after every throw a pawn to send
 
 GAME = Game(
@@ -16,6 +15,7 @@ GAME = Game(
     state=State,
     rules=rules,
     notation=notation,
+    own_check=position.check,
     rulebook=RULEBOOK,
     most_moves=SQUARES,
     move_count=rules.MOVES,

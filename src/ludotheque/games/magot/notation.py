@@ -21,7 +21,6 @@ from ...contract.seats import mask_of, seats_of
 from .rules import ARRIVAL, BEGIN, SEND, THROW
 from .state import (
     ARRIVALS,
-    CAP,
     CONTEST,
     DONE,
     EXILES,
@@ -33,13 +32,11 @@ from .state import (
     SQUARES,
     STARTS,
     STEPS,
-    TEN,
     THROWING,
     WIDTH,
     Rule,
     State,
     is_exile,
-    player_after,
     player_before,
     plays,
     struck,
@@ -47,10 +44,11 @@ from .state import (
 )
 
 FACE_TEXTS = tuple(f"{STEPS[face]:+}" for face in range(FACES))
-TOKEN = re.compile(r"([DA]) ([1-6]?\d)")
-DRAWN_ROW = re.compile(r"(\d+)((?: +(?:\.|x|[DA][0-3])?(?::[0-3]+)?(?= |$))+)")
-SEAT = re.compile(r"seat ([0-3]): (\d+) points(, sits out)?")
-FACTS = re.compile(r"(round|of|stake|magot|box|first|throws|die) ([-+]?\d+)(?:,? |$)")
+TOKEN = re.compile(r"([DA]) ([1-6]?[0-9])")
+ROW = re.compile(r"[0-9]{1,2}")
+SIGN = re.compile(r"(?:\.|x|[DA][0-3])?(?::[0-3]{1,4})?")
+SEAT = re.compile(r"seat ([0-3]): ([0-9]+) points(, sits out)?")
+FACT = re.compile(r"(round|rounds|stake|magot|box|first|throws|die) ([-+]?[0-9]+)")
 STATUS = re.compile(r"([0-3]) to (?:place ([DA])([0-3])|(throw)|send ([0-3]))")
 
 
@@ -125,12 +123,13 @@ def parse(text: str) -> State:
     *lines, last = [line.strip() for line in text.strip().splitlines() if line.strip()] or [""]
     said: dict[str, str] = {}
     for line in lines:
-        if drawn := DRAWN_ROW.fullmatch(line):
-            read_row(s, int(drawn[1]), drawn[2].split())
+        row, *signs = line.split()
+        if ROW.fullmatch(row):
+            read_row(s, int(row), signs)
         elif owner := SEAT.fullmatch(line):
-            read_seat(s, int(owner[1]), int(owner[2]), not owner[3])
-        elif FACTS.match(line):
-            said |= dict(FACTS.findall(line))
+            read_seat(s, int(owner[1]), owner[2], not owner[3])
+        elif all(facts := [FACT.fullmatch(fact) for fact in line.replace(" of ", ", rounds ").split(", ")]):
+            said |= {fact[1]: fact[2] for fact in facts if fact}
         elif not line.startswith("+0"):
             raise ValueError(f"{line!r} is no line of a drawing.")
     if len(seats_of(s.playing)) < 2:
@@ -140,8 +139,6 @@ def parse(text: str) -> State:
     read_facts(s, said)
     read_status(s, last)
     read_money(s, said)
-    check_tokens(s)
-    check_pawns(s)
     return s
 
 
@@ -149,6 +146,8 @@ def read_row(s: State, first: int, signs: list[str]) -> None:
     if first not in range(0, SQUARES, WIDTH) or len(signs) > WIDTH:
         raise ValueError(f"row {first} with {len(signs)} squares: the board has rows of {WIDTH}, 0 to {SQUARES - 1}.")
     for square, drawn in enumerate(signs, first):
+        if not SIGN.fullmatch(drawn):
+            raise ValueError(f"{drawn!r} is no sign of a drawing.")
         token, _, pawns = drawn.partition(":")
         if is_exile(square) and token not in ("", ".", "x"):
             raise ValueError(f"no token may stand on {square}.")
@@ -164,28 +163,19 @@ def set_once(row: Ints, seat: int, square: int, what: str) -> None:
     row[seat] = square
 
 
-def read_seat(s: State, seat: int, points: int, plays: bool) -> None:
+def read_seat(s: State, seat: int, points: str, plays: bool) -> None:
     if seat != s.seats:
         raise ValueError(f"seat {s.seats} has to come before seat {seat}.")
-    if points % TEN or points > FORTUNE:
-        raise ValueError(f"seat {seat} cannot have {points} points.")
     s.seats += 1
-    s.purse[seat] = points
+    s.purse[seat] = State.read("purse", points)
     s.playing |= plays << seat
 
 
 def read_facts(s: State, said: dict[str, str]) -> None:
-    s.round, s.rounds = int(said.get("round", 1)), int(said.get("of", 3))
-    s.stake, s.throws, s.die = int(said.get("stake", 50)), int(said.get("throws", 0)), int(said.get("die", 0))
-    s.first = int(said.get("first", NOBODY))
-    if s.first != NOBODY and not plays(s.record, s.first):
-        raise ValueError(f"seat {s.first} does not play.")
-    if not 1 <= s.round <= s.rounds:
-        raise ValueError(f"there is no round {s.round} of {s.rounds}.")
-    if s.die and f"{s.die:+}" not in FACE_TEXTS:
-        raise ValueError(f"the die has no {s.die:+}.")
-    if s.throws > CAP:
-        raise ValueError(f"a round has at most {CAP} throws.")
+    usual = {"round": "1", "rounds": "3", "stake": "50", "throws": "0", "die": "0", "first": str(NOBODY)} | said
+    s.round, s.rounds = State.read("round", usual["round"]), State.read("rounds", usual["rounds"])
+    s.stake, s.throws, s.die = (State.read(word, usual[word]) for word in ("stake", "throws", "die"))
+    s.first = State.read("first", usual["first"])
 
 
 def read_status(s: State, line: str) -> None:
@@ -224,33 +214,7 @@ def read_turn(s: State, seat: int, token: str | None, sends: bool) -> None:
 def read_money(s: State, said: dict[str, str]) -> None:
     """The magot holds the stakes of those who play, the box what nobody owns."""
     s.magot = 0 if s.phase == DONE else s.stake * len(seats_of(s.playing))
-    s.box = FORTUNE - s.magot - sum(s.purse[seat] for seat in range(SEATS))
-    if s.stake <= 0 or s.stake % TEN or s.box < 0:
-        raise ValueError(f"the box has {FORTUNE} points, of ten each at least.")
+    s.box = FORTUNE - s.magot - sum(s.purse)
     for word, points in (("magot", s.magot), ("box", s.box)):
-        if word in said and int(said[word]) != points:
+        if word in said and State.read(word, said[word]) != points:
             raise ValueError(f"the {word} has {points} points, not {said[word]}.")
-
-
-def check_tokens(s: State) -> None:
-    """Those who play have placed their tokens, in turn, as far as the phase says."""
-    order = [s.first] if s.first != NOBODY else []
-    while order and (after := player_after(s.record, order[-1])) != s.first:
-        order.append(after)
-    placing = order.index(token_owner(s.record)) if s.phase in (STARTS, ARRIVALS) else len(order)
-    starts = {CONTEST: 0, STARTS: placing}.get(s.phase, len(order))
-    arrivals = {CONTEST: 0, STARTS: 0}.get(s.phase, placing)
-    for letter, row, count in (("D", s.start, starts), ("A", s.arrival, arrivals)):
-        for seat in range(SEATS):
-            if (row[seat] != NOWHERE) != (seat in order[:count]):
-                raise ValueError(f"{letter}{seat} should{'' if row[seat] == NOWHERE else ' not'} be on the board.")
-
-
-def check_pawns(s: State) -> None:
-    """Only places of exile are shared, but by a pawn just hit."""
-    for seat in range(SEATS):
-        if (s.pawn[seat] == NOWHERE) != (s.start[seat] == NOWHERE):
-            raise ValueError(f"the pawn of seat {seat} has no start.")
-    crowd = [s.pawn[seat] for seat in range(SEATS) if s.pawn[seat] != NOWHERE and not is_exile(s.pawn[seat])]
-    if len(crowd) - len(set(crowd)) != (s.phase == SENDING):
-        raise ValueError("pawns share a square that is not 6 or 63, or the pawn hit stands there.")

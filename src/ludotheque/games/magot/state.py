@@ -7,7 +7,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import Byte, Ints, Record, Rulebook, Short, inlined, table
+from ...contract import NOBODY, Byte, Ints, Record, Rulebook, Short, Within, inlined, table
 from ...contract.seats import seat_after
 
 RULEBOOK = Rulebook(__package__)
@@ -29,26 +29,30 @@ STAKES = ("10", "20", "50", "100", "200")
 STAKE = table([int(stake) for stake in STAKES])
 TEN = 10
 CAP = 2000  # throws of a round
+MOST_ROUNDS = 10
+EVERYONE = (1 << SEATS) - 1
 
 CONTEST, STARTS, ARRIVALS, THROWING, SENDING, DONE = range(6)
 
 
 class State(Record):
-    phase: Byte  # CONTEST, STARTS, ARRIVALS, THROWING, SENDING, DONE
-    playing: Byte  # the seats of this round, as a mask
-    contenders: Byte  # during the CONTEST, who throws for the first place, as a mask; then 0
-    first: Byte  # who begins this round, NOBODY before the contest has decided
-    round: Byte  # from 1
-    rounds: Byte  # option
-    die: Byte  # what it showed last in this round, 0 before
-    stake: Short  # option, in points
-    throws: Short  # of movement in this round
-    magot: Short
-    box: Short  # what nobody owns
-    purse: Annotated[Ints, np.int16, SEATS]
-    start: Annotated[Ints, np.int8, SEATS]  # the square of each D, or NOWHERE
-    arrival: Annotated[Ints, np.int8, SEATS]  # of each A
-    pawn: Annotated[Ints, np.int8, SEATS]
+    phase: Annotated[Byte, Within(CONTEST, DONE)]
+    playing: Annotated[Byte, Within(0, EVERYONE)]  # the seats of this round, as a mask
+    contenders: Annotated[
+        Byte, Within(0, EVERYONE)
+    ]  # in the CONTEST, who throws for the first place, as a mask; then 0
+    first: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # who begins this round, NOBODY before the contest has decided
+    round: Annotated[Byte, Within(0, MOST_ROUNDS)]  # from 1
+    rounds: Annotated[Byte, Within(0, MOST_ROUNDS)]  # option
+    die: Annotated[Byte, Within(-TEN, TEN)]  # what it showed last in this round, 0 before
+    stake: Annotated[Short, Within(0, int(STAKES[-1]))]  # option, in points
+    throws: Annotated[Short, Within(0, CAP)]  # of movement in this round
+    magot: Annotated[Short, Within(0, FORTUNE)]
+    box: Annotated[Short, Within(0, FORTUNE)]  # what nobody owns
+    purse: Annotated[Ints, np.int16, SEATS, Within(0, FORTUNE)]
+    start: Annotated[Ints, np.int8, SEATS, Within(NOWHERE, SQUARES - 1)]  # the square of each D, or NOWHERE
+    arrival: Annotated[Ints, np.int8, SEATS, Within(NOWHERE, SQUARES - 1)]  # of each A
+    pawn: Annotated[Ints, np.int8, SEATS, Within(NOWHERE, SQUARES - 1)]
 
 
 @inlined

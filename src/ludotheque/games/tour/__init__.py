@@ -1,10 +1,10 @@
 """Le tour du monde en 80 sites, for two to six."""
 
 from ...contract import Game, Option
-from . import notation, rules
+from . import notation, position, rules
 from .codes import MOST_MOVES, MOVES, OUTCOMES
 from .content import SITES
-from .state import RULEBOOK, SEATS, TURN_CAP, VALIDATED, State
+from .state import RULEBOOK, SEATS, SHORTEST, SLOWEST_HINT, TURN_CAP, VALIDATED, State
 
 GAME = Game(
     name="tour",
@@ -15,6 +15,7 @@ GAME = Game(
     state=State,
     rules=rules,
     notation=notation,
+    own_check=position.check,
     rulebook=RULEBOOK,
     most_moves=MOST_MOVES,
     move_count=MOVES,
@@ -25,7 +26,7 @@ GAME = Game(
     has_secrets=True,
     options=(
         Option("round_world", default=0, choices=("no", "yes")),
-        Option("hint", default=5, low=0, high=20),
-        Option("turn_cap", default=TURN_CAP, low=20, high=TURN_CAP),
+        Option("hint", default=5, low=0, high=SLOWEST_HINT),
+        Option("turn_cap", default=TURN_CAP, low=SHORTEST, high=TURN_CAP),
     ),
 )

@@ -11,12 +11,12 @@ looked at, and a line for each thing that is not as at the beginning:
     phase travel
 """
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...contract import CHANCE, NOBODY, OVER, Ints, ints
+from ...contract import CHANCE, OVER, Ints, Within, ints
+from ...contract.record import index_of
 from .codes import (
     ANNOUNCE,
     BEGINS,
@@ -53,7 +53,6 @@ from .content import (
     QUARTERS,
     ROWS,
     SHEETS,
-    SITES,
     SIZE,
     TRANSPORT,
     TRANSPORTS,
@@ -61,12 +60,9 @@ from .content import (
 )
 from .rules import begin
 from .state import (
-    COUNT,
     HIDDEN,
-    IN_CAMERA,
     KINDS,
     NONE,
-    OPENINGS,
     PHASES,
     PRIME,
     RULEBOOK,
@@ -75,7 +71,6 @@ from .state import (
     TURN_CAP,
     State,
 )
-from .travel import pile_size
 
 Names = Sequence[str]
 
@@ -198,6 +193,7 @@ VALUES: dict[str, Names] = {
 INDEX: dict[str, Names] = {"place": SITE_IDS, "event_at": EVENT_IDS, "label": CLUE_NAMES}  # rows written by name
 SHAPES = {name: State.dtype[name].shape for name in State.dtype.names or ()}
 UNTOLD = ("seats", "ply", "to_move")
+PLAYERS = Within(2, SEATS)
 
 
 def draw(s: State) -> str:
@@ -259,19 +255,15 @@ def fresh(seats: int) -> State:
 
 def parse(text: str) -> State:
     """A drawn position. Lines that are left out are as at the beginning."""
-    lines = [line.split() for line in text.strip().splitlines() if line.strip()]
+    lines = [line.split() for line in text.splitlines() if line.strip()]
     lines = [line for line in lines if not (len(line) == 1 and len(line[0]) == COLUMNS)]
     told = {line[0]: line[1:] for line in lines if line[0] in ("seats", "turn_of")}
-    seats = whole("seats", (told.get("seats") or ["?"])[0])
-    if not 2 <= seats <= SEATS:
-        raise ValueError(f"seats goes from 2 to {SEATS}, not {seats}.")
-    s = fresh(seats)
+    s = fresh(PLAYERS.read("seats", only_one("seats", told.get("seats", []))))
     for name, *said in lines:
         if name not in told:
             read_field(s, name, said)
-    turn = (told.get("turn_of") or [turn_name(s.to_move)])[0]
-    s.to_move = TURNS_OF[turn] if turn in TURNS_OF else whole("turn_of", turn)
-    check(s)
+    turn = only_one("turn_of", told.get("turn_of", [turn_name(s.to_move)]))
+    s.to_move = TURNS_OF[turn] if turn in TURNS_OF else State.read("to_move", turn)
     return s
 
 
@@ -284,9 +276,7 @@ def read_field(s: State, name: str, said: list[str]) -> None:
     elif name in INDEX:
         for pair in said:
             key, _, value = pair.partition("=")
-            if key not in INDEX[name]:
-                raise ValueError(f"{name}: there is no {key!r}.")
-            getattr(s, name)[INDEX[name].index(key)] = value_read(name, value)
+            getattr(s, name)[index_of(name, INDEX[name], key)] = value_read(name, value)
     elif name == "hand":
         read_hand(s, said)
     else:
@@ -297,7 +287,7 @@ def read_row(s: State, name: str, shape: tuple[int, ...], said: list[str]) -> No
     row = getattr(s, name)
     at: tuple[int, ...] = ()
     if len(shape) == 2:
-        at = (index_of(name, said[:1], shape[0]),)
+        at = (row_of(name, said[:1], shape[0]),)
         said = said[1:]
     if len(said) > shape[-1]:
         raise ValueError(f"{name} has {shape[-1]} values, not {len(said)}.")
@@ -307,20 +297,20 @@ def read_row(s: State, name: str, shape: tuple[int, ...], said: list[str]) -> No
 
 def read_hand(s: State, said: list[str]) -> None:
     """`held` follows, where all cards of a hand are told."""
-    seat = index_of("hand", said[:1], s.seats)
-    for cards in said[1:]:
-        kind, _, count = cards.partition("*")
-        if kind not in KIND_IDS:
-            raise ValueError(f"hand: there is no transport card {kind!r}.")
-        s.hand[seat, KIND_IDS.index(kind)] += whole("hand", count or "1")
-    s.held[seat] = sum(s.hand[seat, kind] for kind in range(KINDS))
+    seat = row_of("hand", said[:1], s.seats)
+    cards = [s.hand[seat, kind] for kind in range(KINDS)]
+    for told in said[1:]:
+        card, _, count = told.partition("*")
+        cards[index_of("hand", KIND_IDS, card)] += State.read("hand", count or "1")
+    if sum(cards) > TRANSPORTS:
+        raise ValueError(f"there are {TRANSPORTS} transport cards, not so many.")
+    for kind in range(KINDS):
+        s.hand[seat, kind] = cards[kind]
+    s.held[seat] = sum(cards)
 
 
-def index_of(name: str, said: list[str], count: int) -> int:
-    index = whole(name, only_one(name, said))
-    if not 0 <= index < count:
-        raise ValueError(f"{name}: the number after it goes from 0 to {count - 1}, not {index}.")
-    return index
+def row_of(name: str, said: list[str], count: int) -> int:
+    return Within(0, count - 1).read(name, only_one(name, said))
 
 
 def only_one(name: str, said: list[str]) -> str:
@@ -331,39 +321,9 @@ def only_one(name: str, said: list[str]) -> str:
 
 def value_read(name: str, value: str) -> int:
     names = VALUES.get(name)
-    for number, sign in SIGNS.items():
-        if value == sign and names is not None and sign not in names:
-            return number
     if names is None:
-        return whole(name, value)
-    if value not in names:
-        raise ValueError(f"{name}: {value!r} is none of its values.")
-    return list(names).index(value)
-
-
-def whole(name: str, value: str) -> int:
-    if not re.fullmatch(r"-?\d{1,9}", value):
-        raise ValueError(f"{name} is a whole number, not {value!r}.")
-    return int(value)
-
-
-def check(s: State) -> None:
-    """What the rules rely on."""
-    for seat in range(s.seats):
-        if s.held[seat] < sum(s.hand[seat, kind] for kind in range(KINDS)):
-            raise ValueError(f"seat {seat} holds more cards than it has.")
-    for kind in range(KINDS):
-        if sum(s.hand[seat, kind] for seat in range(SEATS)) + s.used[kind] > COUNT[kind]:
-            raise ValueError(f"there are {COUNT[kind]} cards {KIND_IDS[kind]}, not so many.")
-    if pile_size(s.record) < 0:
-        raise ValueError(f"there are {TRANSPORTS} transport cards, not so many.")
-    for opening in range(OPENINGS):
-        if s.front[opening] >= 0 and s.place[s.front[opening]] != IN_CAMERA:
-            raise ValueError(f"{SITE_IDS[s.front[opening]]} cannot be in the camera and elsewhere.")
-    out = sum(s.place[site] != IN_CAMERA for site in range(SITES))
-    if s.left[0] + s.left[1] != SITES - out:
-        raise ValueError(f"{SITES - out} cards are left in the camera, not {s.left[0] + s.left[1]}.")
-    if s.to_move not in (CHANCE, OVER) and not 0 <= s.to_move < s.seats:
-        raise ValueError(f"there is no seat {s.to_move}.")
-    if s.turn not in range(NOBODY, s.seats):
-        raise ValueError(f"there is no seat {s.turn}.")
+        return State.read(name, value)
+    for number, sign in SIGNS.items():
+        if value == sign and sign not in names:
+            return number
+    return index_of(name, names, value)

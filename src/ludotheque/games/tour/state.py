@@ -9,8 +9,9 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import CHANCE, NOBODY, Byte, Ints, Long, Record, Rulebook, Short, inlined, table
+from ...contract import CHANCE, NOBODY, Byte, Ints, Long, Record, Rulebook, Short, Within, inlined, table
 from .content import (
+    CELLS,
     CLUES,
     DESTINATIONS,
     EVENT_KINDS,
@@ -18,9 +19,12 @@ from .content import (
     MODES,
     MOODS,
     PER_SITE,
+    QUARTERS,
+    SECRETS,
     SHEETS,
     SITES,
     TRANSPORT,
+    TRANSPORTS,
     quarter_of,
     sheet_of,
 )
@@ -32,7 +36,9 @@ SEATS = 6
 HAND = 7
 GOAL = 5  # validated destinations
 VALIDATED = 100  # what one counts for beside a carried one
-TURN_CAP = 600  # turns of all players together
+SHORTEST, TURN_CAP = 20, 600  # turns of all players together, as an option
+SLOWEST_HINT = 20  # rounds, as an option
+MOST_OWED = 100  # turns that somebody has to come, or to miss
 OPENINGS = 2
 BEHIND = 40  # cards of a compartment
 PRIME = 241  # labels and numbers go from 1 to 240
@@ -159,63 +165,71 @@ STAGES = (
 ) = range(len(STAGES))
 
 
+YES_OR_NO = Within(0, 1)
+A_CELL = Within(NONE, CELLS - 1)
+SOME_SEATS = Within(0, (1 << SEATS) - 1)
+SOME_OPENINGS = Within(0, (1 << OPENINGS) - 1)
+
+
 class State(Record):
-    turns: Long  # begun so far, by all together
-    phase: Byte  # what is awaited
-    stage: Byte  # how far the preparation or the turn has come
-    first: Byte  # who began, NOBODY before
-    turn: Byte  # whose turn it is, NOBODY before
-    round_world: Byte  # option: the map's edges meet
-    hint: Byte  # option: rounds after which a card on show tells a riddle, 0 never
-    turn_cap: Short  # option: turns after which the game ends
-    numbers: Short  # what disguises labels as printed numbers, 0 before
-    traveller: Annotated[Ints, np.int16, SEATS]  # cells; NONE before
-    flag: Annotated[Ints, np.int16, SEATS]  # of every colour
-    announced: Annotated[Ints, np.int8, SEATS]  # 1 if this visit's announcement is made
-    miss: Annotated[Ints, np.int8, SEATS]  # turns to miss
-    extra: Annotated[Ints, np.int8, SEATS]  # turns to come
-    hand: Annotated[Ints, np.int8, SEATS, KINDS]  # how many of each kind; 0 where a viewer cannot know
-    held: Annotated[Ints, np.int8, SEATS]  # how many cards in all
-    used: Annotated[Ints, np.int8, KINDS]  # transport cards laid aside
-    event_at: Annotated[Ints, np.int8, PILE_EVENTS]  # IN_PILE, USED, KEPT + seat; HIDDEN where a viewer cannot know
-    secrets: Annotated[Ints, np.int8, SEATS]  # how many SECRET cards each keeps
-    place: Annotated[Ints, np.int8, SITES]  # of each destination card
-    left: Annotated[Ints, np.int8, OPENINGS]  # cards of a compartment
-    front: Annotated[Ints, np.int8, OPENINGS]  # site; NONE none, HIDDEN where a viewer cannot know
-    quarter: Annotated[Ints, np.int8, OPENINGS]  # of the front card
-    number: Annotated[Ints, np.int16, OPENINGS, PER_SITE]  # the labels on the front card, by level
-    back: Annotated[Ints, np.int8, OPENINGS, MOST_BACK]  # queue: cards put back behind the others
-    backs: Annotated[Ints, np.int8, OPENINGS]  # how many
-    known: Annotated[Ints, np.int8, OPENINGS]  # 1 if what all have seen tells which site the front card is
-    linked: Annotated[Ints, np.int8, OPENINGS]  # levels of the front card that were read while it was on show, as bits
-    glimpse: Annotated[Ints, np.int8, OPENINGS]  # level of its clue on the sheet that some have peeked at, or NONE,
-    glimpsed: Annotated[Ints, np.int8, OPENINGS]  # and their seats, as a mask
-    age: Annotated[Ints, np.int16, OPENINGS]  # turns since the front card came
-    told: Annotated[Ints, np.int8, OPENINGS]  # extra hints given for it
-    label: Annotated[Ints, np.int16, CLUES]  # of a clue that all have seen, 0 before
-    labels: Short  # given so far
-    order: Annotated[Ints, np.int8, SHEETS]  # sheets in the order in which they came on show
-    sheets: Byte  # how many have been
-    shown: Byte  # which of them is on show, NONE before
-    next_sheet: Byte  # the one on top of the pile, if somebody has peeked at it; else NONE
-    peeked: Byte  # who has, as a mask
+    turns: Annotated[Long, Within(0, TURN_CAP)]  # begun so far, by all together
+    phase: Annotated[Byte, Within(NUMBERS, DONE)]  # what is awaited
+    stage: Annotated[Byte, Within(AT_NUMBERS, AT_NEXT)]  # how far the preparation or the turn has come
+    first: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # who began, NOBODY before
+    turn: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # whose turn it is, NOBODY before
+    round_world: Annotated[Byte, YES_OR_NO]  # option: the map's edges meet
+    hint: Annotated[Byte, Within(0, SLOWEST_HINT)]  # option: rounds after which a card on show tells a riddle, 0 never
+    turn_cap: Annotated[Short, Within(SHORTEST, TURN_CAP)]  # option: turns after which the game ends
+    numbers: Annotated[Short, Within(0, PRIME - 1)]  # what disguises labels as printed numbers, 0 before
+    traveller: Annotated[Ints, np.int16, SEATS, A_CELL]  # cells; NONE before
+    flag: Annotated[Ints, np.int16, SEATS, A_CELL]  # of every colour
+    announced: Annotated[Ints, np.int8, SEATS, YES_OR_NO]  # 1 if this visit's announcement is made
+    miss: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to miss
+    extra: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to come
+    hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, TRANSPORTS)]  # of each kind; 0 where not known
+    held: Annotated[Ints, np.int8, SEATS, Within(0, TRANSPORTS)]  # how many cards in all
+    used: Annotated[Ints, np.int8, KINDS, Within(0, TRANSPORTS)]  # transport cards laid aside
+    event_at: Annotated[Ints, np.int8, PILE_EVENTS, Within(HIDDEN, KEPT + SEATS - 1)]  # HIDDEN where not known
+    secrets: Annotated[Ints, np.int8, SEATS, Within(0, SECRETS)]  # how many SECRET cards each keeps
+    place: Annotated[Ints, np.int8, SITES, Within(IN_CAMERA, RACK + SEATS - 1)]  # of each destination card
+    left: Annotated[Ints, np.int8, OPENINGS, Within(0, BEHIND)]  # cards of a compartment
+    front: Annotated[Ints, np.int8, OPENINGS, Within(HIDDEN, SITES - 1)]  # site; NONE none, HIDDEN where not known
+    quarter: Annotated[Ints, np.int8, OPENINGS, Within(0, len(QUARTERS) - 1)]  # of the front card
+    number: Annotated[Ints, np.int16, OPENINGS, PER_SITE, Within(0, CLUES)]  # the labels on the front card, by level
+    back: Annotated[Ints, np.int8, OPENINGS, MOST_BACK, Within(NONE, SITES - 1)]  # queue: cards put back
+    backs: Annotated[Ints, np.int8, OPENINGS, Within(0, MOST_BACK)]  # how many
+    known: Annotated[Ints, np.int8, OPENINGS, YES_OR_NO]  # 1 if what all have seen tells which site it is
+    linked: Annotated[Ints, np.int8, OPENINGS, Within(0, (1 << PER_SITE) - 1)]  # levels of it that were read, as bits
+    glimpse: Annotated[
+        Ints, np.int8, OPENINGS, Within(NONE, PER_SITE - 1)
+    ]  # level of its clue on `next_sheet`, or NONE,
+    glimpsed: Annotated[Ints, np.int8, OPENINGS, SOME_SEATS]  # and who has seen that, as a mask
+    age: Annotated[Ints, np.int16, OPENINGS, Within(0, TURN_CAP)]  # turns since the front card came
+    told: Annotated[Ints, np.int8, OPENINGS, Within(0, PER_SITE)]  # extra hints given for it
+    label: Annotated[Ints, np.int16, CLUES, Within(0, CLUES)]  # of a clue that all have seen, 0 before
+    labels: Annotated[Short, Within(0, CLUES)]  # given so far
+    order: Annotated[Ints, np.int8, SHEETS, Within(NONE, SHEETS - 1)]  # sheets in the order in which they came on show
+    sheets: Annotated[Byte, Within(0, SHEETS)]  # how many have been
+    shown: Annotated[Byte, Within(NONE, SHEETS - 1)]  # which of them is on show, NONE before
+    next_sheet: Annotated[Byte, Within(HIDDEN, SHEETS - 1)]  # on top of the pile, if somebody has peeked at it
+    peeked: Annotated[Byte, SOME_SEATS]  # who has, as a mask
     # what is still to be settled
-    turning: Byte  # 1 if the sheet is to be turned
-    coming: Byte  # the sheet that comes on show, else NONE
-    peeking: Byte  # 1 if the player is to peek at the next sheet
-    asking: Byte  # openings of which it is still to be told whether a riddle is on that sheet, as a mask
-    hinting: Byte  # openings that tell a riddle, as a mask
-    drawer: Byte  # who draws transport cards,
-    draws: Byte  # and how many
-    refill: Byte  # 1 if a card was used in this turn
-    further: Byte  # cells more in this turn's move
-    keeping: Byte  # 1 if a SECRET card is to be kept
-    asked: Byte  # the event being carried out that asks something, or NONE
-    shielding: Byte  # 1 if it asks whether a shield is used
-    moving: Byte  # the flag to be placed, or NONE
-    around: Short  # the cell next to which it is placed, or a traveller steps; NONE
-    called: Byte  # the site announced, or NONE,
-    opening: Byte  # and in which opening; or which opening a chance node is about
+    turning: Annotated[Byte, YES_OR_NO]  # 1 if the sheet is to be turned
+    coming: Annotated[Byte, Within(NONE, SHEETS - 1)]  # the sheet that comes on show, else NONE
+    peeking: Annotated[Byte, YES_OR_NO]  # 1 if the player is to peek at the next sheet
+    asking: Annotated[Byte, SOME_OPENINGS]  # openings of which it is to be told whether a riddle is on that sheet
+    hinting: Annotated[Byte, SOME_OPENINGS]  # openings that tell a riddle, as a mask
+    drawer: Annotated[Byte, Within(0, SEATS - 1)]  # who draws transport cards,
+    draws: Annotated[Byte, Within(0, TRANSPORTS)]  # and how many
+    refill: Annotated[Byte, YES_OR_NO]  # 1 if a card was used in this turn
+    further: Annotated[Byte, Within(0, FURTHER)]  # cells more in this turn's move
+    keeping: Annotated[Byte, YES_OR_NO]  # 1 if a SECRET card is to be kept
+    asked: Annotated[Byte, Within(NONE, PILE_EVENTS - 1)]  # the event being carried out that asks something, or NONE
+    shielding: Annotated[Byte, YES_OR_NO]  # 1 if it asks whether a shield is used
+    moving: Annotated[Byte, Within(NONE, SEATS - 1)]  # the flag to be placed, or NONE
+    around: Annotated[Short, A_CELL]  # the cell next to which it is placed, or a traveller steps; NONE
+    called: Annotated[Byte, Within(NONE, SITES - 1)]  # the site announced, or NONE,
+    opening: Annotated[Byte, Within(0, OPENINGS - 1)]  # and in which opening; or which opening a chance node is about
 
 
 @inlined
