@@ -18,9 +18,10 @@ GAME = ludotheque.game("jonques")
 
 
 @asynccontextmanager
-async def house(pace=0.0, store=None):
+async def house(pace=0.0, store=None, absence=0.0, **more):
+    """Nobody is patient here: who is not connected is away."""
     with ThreadPoolExecutor(1) as executor:
-        here = House(store or MemoryStore(), executor, pace=pace)
+        here = House(store or MemoryStore(), executor, pace=pace, absence=absence, **more)
         try:
             yield here
         finally:

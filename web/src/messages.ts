@@ -4,9 +4,22 @@ export interface Advise {
   do: "advise";
 }
 
+export interface AnswerHand {
+  do: "answer-hand";
+  agree: boolean;
+}
+
 export interface AnswerUndo {
   do: "answer-undo";
   agree: boolean;
+}
+
+export interface AsideCard {
+  table: string;
+  game: string;
+  state: "archive" | "older" | "open" | "over" | "running" | "set-aside";
+  rules: number;
+  why: string;
 }
 
 export interface AskUndo {
@@ -106,6 +119,12 @@ export interface GamePage {
 export interface HandSeat {
   do: "hand-seat";
   seat: number;
+}
+
+export interface HandVote {
+  person: number;
+  seat: number;
+  waiting: number[];
 }
 
 export interface Hint {
@@ -215,7 +234,7 @@ export interface Preview {
 }
 
 export interface Refusal {
-  kind: "busy" | "illegal" | "invalid" | "seat" | "turn" | "unknown" | "unreadable" | "why";
+  kind: "busy" | "illegal" | "invalid" | "older" | "seat" | "set-aside" | "turn" | "unknown" | "unreadable" | "why";
   say: Say;
   rule?: string;
 }
@@ -242,11 +261,12 @@ export interface Reply {
 
 export interface Request {
   ref: number;
-  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try | Advise;
+  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | Why | Try | Advise;
 }
 
 export interface Resign {
   do: "resign";
+  seat?: number | null;
 }
 
 export interface Return {
@@ -319,7 +339,7 @@ export interface StudyPage {
 export interface TableCard {
   id: string;
   game: string;
-  state: "archive" | "open" | "over" | "running";
+  state: "archive" | "older" | "open" | "over" | "running" | "set-aside";
   changed: number;
   seats: SeatView[];
   mine: boolean;
@@ -329,13 +349,14 @@ export interface TableCard {
 export interface TableView {
   id: string;
   game: string;
-  state: "archive" | "open" | "over" | "running";
+  state: "archive" | "older" | "open" | "over" | "running" | "set-aside";
   seats: SeatView[];
   options: Record<string, string>;
   watchers: number;
   viewer: Viewer;
   may_undo: boolean;
   undo: UndoVote | null;
+  hand: HandVote | null;
   resigned: number;
   rematch: string;
   speed: "hand" | "hurry" | "run" | "walk";
@@ -401,4 +422,8 @@ export interface Why {
   path: string[];
 }
 
-export type Action = Advise | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | TakeSeat | Throw | Try | Why;
+export interface Withdraw {
+  do: "withdraw";
+}
+
+export type Action = Advise | AnswerHand | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | TakeSeat | Throw | Try | Why | Withdraw;

@@ -33,13 +33,23 @@ class AnswerUndo(Struct, frozen=True, tag_field="do", tag="answer-undo", forbid_
 
 
 class Resign(Struct, frozen=True, tag_field="do", tag="resign", forbid_unknown_fields=True):
-    pass
+    """Give up a seat; who has several says which, unless one of them is to move."""
+
+    seat: SeatNumber | None = None
 
 
 class HandSeat(Struct, frozen=True, tag_field="do", tag="hand-seat", forbid_unknown_fields=True):
-    """Let a bot play for somebody who has left."""
+    """Let a bot play for somebody who has been gone for a while, if the others agree."""
 
     seat: SeatNumber
+
+
+class AnswerHand(Struct, frozen=True, tag_field="do", tag="answer-hand", forbid_unknown_fields=True):
+    agree: bool
+
+
+class Withdraw(Struct, frozen=True, tag_field="do", tag="withdraw", forbid_unknown_fields=True):
+    """Take back what one has asked of the others."""
 
 
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take-seat", forbid_unknown_fields=True):
@@ -74,4 +84,20 @@ class Advise(Struct, frozen=True, tag_field="do", tag="advise", forbid_unknown_f
     """What would a bot play here? Answered with an advice; the table hears that it was asked, not what was said."""
 
 
-Action = Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try | Advise
+Action = (
+    Move
+    | Throw
+    | Chat
+    | AskUndo
+    | AnswerUndo
+    | Resign
+    | HandSeat
+    | AnswerHand
+    | TakeSeat
+    | Withdraw
+    | Pace
+    | Rematch
+    | Why
+    | Try
+    | Advise
+)

@@ -2,7 +2,17 @@
 
 from typing import Literal
 
-from msgspec import Struct, json
+from msgspec import DecodeError, Struct, json
+
+from ..contract import LudothequeError
+
+
+class BadLog(LudothequeError):
+    """A log that no table can have; says what is wrong with it, and nothing that is secret."""
+
+
+class Misfit(BadLog):
+    """Something was played that the rules do not know, do not allow, or that leads elsewhere."""
 
 
 class Seat(Struct):
@@ -25,6 +35,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     options: dict[str, str]
     commitment: str
     prefix: list[str] = []
+    prefix_seats: list[int] = []  # whose each of them was; older logs do not say it
     drawing: str = ""
     tags: dict[str, str] = {}
     texts: dict[str, str] = {}  # the game's blanks, as the people of this table wrote them
@@ -40,11 +51,12 @@ class Joined(Struct, frozen=True, tag="joined"):
     seats: list[int]
 
 
-class Played(Struct, frozen=True, tag="played"):
-    """A move of a seat, or with seat -1 an outcome of chance."""
+class Played(Struct, frozen=True, tag="played", omit_defaults=True):
+    """A move of a seat, or with seat -1 an outcome of chance; now and then the digest of where it is played."""
 
     seat: int
     text: str
+    digest: str = ""
 
 
 class Said(Struct, frozen=True, tag="said"):
@@ -65,6 +77,25 @@ class TakenBack(Struct, frozen=True, tag="taken-back"):
     """The game goes back to where its log had this length."""
 
     length: int
+
+
+class HandAsked(Struct, frozen=True, tag="hand-asked"):
+    """A person asks the others to let a bot play for somebody who is gone."""
+
+    person: int
+    seat: int
+
+
+class HandAnswered(Struct, frozen=True, tag="hand-answered"):
+    person: int
+    agree: bool
+
+
+class Dropped(Struct, frozen=True, tag="dropped"):
+    """A question falls away: who asked it withdraws it, or (-1) there is nothing left to ask."""
+
+    question: Literal["undo", "hand"]
+    person: int
 
 
 class Resigned(Struct, frozen=True, tag="resigned"):
@@ -99,16 +130,24 @@ class Advised(Struct, frozen=True, tag="advised"):
     seat: int
 
 
-class Revealed(Struct, frozen=True, tag="revealed"):
-    """The secret behind the dice, once the game is over."""
+class Revealed(Struct, frozen=True, tag="revealed", omit_defaults=True):
+    """The secret behind the dice, once the game is over; how it ended, and the digest of its last position."""
 
     secret: str
+    result: str = ""
+    digest: str = ""
 
 
 class Continued(Struct, frozen=True, tag="continued"):
     """A rematch goes on at another table."""
 
     table: str
+
+
+class Carried(Struct, frozen=True, tag="carried"):
+    """The rules have another version now, and all that was played holds under them too: the game goes on."""
+
+    version: int
 
 
 Entry = (
@@ -119,6 +158,9 @@ Entry = (
     | UndoAsked
     | UndoAnswered
     | TakenBack
+    | HandAsked
+    | HandAnswered
+    | Dropped
     | Resigned
     | Handed
     | Taken
@@ -126,7 +168,15 @@ Entry = (
     | Advised
     | Revealed
     | Continued
+    | Carried
 )
 
 encode = json.Encoder().encode
-decode = json.Decoder(Entry).decode
+decoder = json.Decoder(Entry)
+
+
+def decode(seq: int, data: bytes) -> Entry:
+    try:
+        return decoder.decode(data)
+    except (DecodeError, RecursionError):
+        raise BadLog(f"entry {seq} cannot be read") from None

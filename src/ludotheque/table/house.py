@@ -2,27 +2,43 @@
 
 import asyncio
 import hmac
+import logging
+import re
 import secrets
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import Executor
-from contextlib import ExitStack, asynccontextmanager, suppress
-from typing import NamedTuple
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import NamedTuple, ParamSpec, TypeVar
 
+from .. import load
 from ..bots import LEVELS, USUAL
-from ..contract import CHANCE, Game, LudothequeError, Match
+from ..contract import Game, LudothequeError, Match
+from ..scene.svg import picture
 from ..store import Conflict, Store, UnknownTable
-from . import actions, entries, fairness
-from .entries import Opened, Seat
+from . import actions, entries, fairness, loading
+from .driving import Driver
+from .entries import BadLog, Opened, Seat
+from .live import Live
+from .loading import Aside
+from .older import older_file
+from .people import SPECTATOR, hash_key
+from .pictures import Pictures
 from .refused import Refused
-from .table import SPECTATOR, Table, hash_key
-from .thinking import Thought, think_of_a_move, think_of_advice
+from .table import Table
+from .thinking import think_of_advice
 from .view import Hint
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that reads like something else
+ID = re.compile("[a-z0-9]{1,24}")
 TABLES_KEPT = 500  # in memory while nobody looks at them
-HASTE: dict[entries.Speed, float] = {"hand": 1, "walk": 1, "run": 0.2, "hurry": 0}  # of the house's pace
+THREADS = 2  # for logs, replays and pictures
+READERS = 2  # for files
+MOST_FILES = 8  # read or waiting to be read
+
+P = ParamSpec("P")
+T = TypeVar("T")
+logger = logging.getLogger(__name__)
 
 
 class Planned(NamedTuple):
@@ -33,71 +49,80 @@ class Planned(NamedTuple):
     level: int = USUAL
 
 
-class Live:
-    """A table in memory: its fold, and who is looking at it."""
-
-    def __init__(self, table: Table):
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.changed = asyncio.Event()
-        self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
-        self.used = time.monotonic()
-        self.secret: bytes | None = None
-        self.listening = ExitStack()
-        self.catching_up: asyncio.Task[None] | None = None
-        self.driver: asyncio.Task[None] | None = None
-        self.thought: Thought[int] | None = None  # of the bot to move
-        self.advised, self.advice = b"", tuple[Hint, ...]()  # the position that a bot was last asked about, its answer
-
-    @property
-    def present(self) -> frozenset[int]:
-        return frozenset(person for person, count in self.looking.items() if count > 0 and person != SPECTATOR)
-
-    @property
-    def watchers(self) -> int:
-        return self.looking[SPECTATOR]
-
-    def notify(self) -> None:
-        """Wake everybody who looks at the table."""
-        self.changed.set()
-        self.changed = asyncio.Event()
-
-
 class House:
-    """`pace` is how long bots and dice that nobody throws take, so that a person can follow."""
+    """`pace` is how long bots and dice that nobody throws take, so that a person can follow.
 
-    def __init__(self, store: Store, executor: Executor, pace: float = 0.6):
+    After `absence` seconds a person counts as away; a file is read for `reading` seconds at most.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        executor: Executor,
+        pace: float = 0.6,
+        absence: float = 60,
+        reading: float = 10,
+        clock: Callable[[], float] = time.monotonic,
+    ):
         self.store, self.executor, self.pace = store, executor, pace
-        self.thinking = 0  # bots that think now
+        self.absence, self.reading, self.clock = absence, reading, clock
         self.lives: dict[str, Live] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.aside: dict[str, Aside] = {}
+        self.loading: dict[str, asyncio.Task[Live | Aside]] = {}
+        self.driver = Driver(self)
+        self.pictures = Pictures(store, self.off_loop)
+        self.threads = ThreadPoolExecutor(THREADS, "table")
+        self.readers = ThreadPoolExecutor(READERS, "file")
+        self.files_waiting = 0
 
     # Tables come and go
 
     async def live(self, id: str) -> Live:
-        """A table, from memory or from its log."""
-        if id not in self.lives:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                if id not in self.lives:
-                    self.lives[id] = await self.load(id)
-            self.loading.pop(id, None)
-            self.forget_unused()
-        live = self.lives[id]
-        live.used = time.monotonic()
-        return live
+        """A table, from memory or from its log; Refused if there is none or it is set aside."""
+        found = await self.find(id)
+        if isinstance(found, Aside):
+            raise found.refusal()
+        found.used = self.clock()
+        return found
 
-    async def load(self, id: str) -> Live:
+    async def find(self, id: str) -> Live | Aside:
+        """A table, also one that is set aside. Many who ask at once wait for the same."""
+        if found := self.lives.get(id) or self.aside.get(id):
+            return found
+        if not ID.fullmatch(id):
+            raise Refused("unknown", "refused-table")
+        if id not in self.loading:
+            self.loading[id] = task = asyncio.create_task(self.load(id))
+            task.add_done_callback(lambda task: self.loaded(id, task))
+        return await asyncio.shield(self.loading[id])
+
+    def loaded(self, id: str, task: asyncio.Task[Live | Aside]) -> None:
+        del self.loading[id]
+        if not task.cancelled():
+            task.exception()  # who waits is told; nobody may be waiting any more
+
+    async def load(self, id: str) -> Live | Aside:
         try:
             log = await self.store.read(id)
         except UnknownTable:
             raise Refused("unknown", "refused-table") from None
-        table = Table(id, opened_of(log[0][1]))
-        for seq, data in log[1:]:
-            table.apply(seq, entries.decode(data))
-        live = Live(table)
-        live.listening.enter_context(self.store.listening(id, lambda news: self.hear(live, news)))
-        self.drive(live)
+        table = await self.off_loop(loading.load, id, log)
+        if isinstance(table, Aside):
+            return self.put_aside(table)
+        live = self.keep(table)
+        self.take_in(live, await self.store.read(id, table.seq))  # what came while it was made
+        self.forget_unused()
         return live
+
+    def keep(self, table: Table) -> Live:
+        live = self.lives[table.id] = Live(table, self.clock)
+        live.listening.enter_context(self.store.listening(table.id, lambda news: self.hear(live, news)))
+        self.driver.drive(live)
+        return live
+
+    async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work that may take long, on a thread of its own: the others are served meanwhile."""
+        return await asyncio.wrap_future(self.threads.submit(work, *args, **kwargs))
 
     def hear(self, live: Live, news: Sequence[tuple[int, bytes]]) -> None:
         """Take in what is appended to the log; where something was missed, read it."""
@@ -107,49 +132,96 @@ class House:
             self.take_in(live, news)
 
     async def catch_up(self, live: Live) -> None:
-        self.take_in(live, await self.store.read(live.table.id, live.table.seq))
+        try:
+            self.take_in(live, await self.store.read(live.table.id, live.table.seq))
+        except Exception as wrong:  # the next entry finds the gap again
+            logger.warning("table %s cannot catch up (%s)", live.table.id, type(wrong).__name__)
 
     def take_in(self, live: Live, log: Sequence[tuple[int, bytes]]) -> bool:
         """Let a table know what was appended to its log; whether it did not know."""
-        fresh = [(seq, data) for seq, data in log if seq > live.table.seq]
-        for seq, data in fresh:
-            live.table.apply(seq, entries.decode(data))
-        if fresh:
-            if live.thought and not self.still_needs(live.table, live.thought):
-                live.thought.drop()
+        table, before = live.table, live.table.seq
+        try:
+            for seq, data in log:
+                if seq > table.seq:
+                    table.apply(seq, entries.decode(seq, data))
+        except BadLog as wrong:
+            self.put_aside(Aside(table.id, str(wrong), opened=table.opened, people=table.people, seats=table.seats))
+            self.forget(table.id)
+        if table.seq > before:
+            self.driver.drop_useless_thought(live)
             live.notify()
-        return bool(fresh)
+        return table.seq > before
 
     def forget_unused(self) -> None:
         idle = [id for id, live in self.lives.items() if not live.looking.total() and not live.lock.locked()]
         for id in sorted(idle, key=lambda id: self.lives[id].used)[: max(0, len(idle) - TABLES_KEPT)]:
+            self.pictures.keep(self.lives[id].table)
             self.forget(id)
 
     def forget(self, id: str) -> None:
-        live = self.lives.pop(id)
-        live.listening.close()
-        for task in (live.catching_up, live.driver):
-            if task:
-                task.cancel()
+        if live := self.lives.pop(id, None):
+            live.listening.close()
+            for task in (live.catching_up, live.driver):
+                if task:
+                    task.cancel()
 
     async def close(self) -> None:
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
         tasks = [task for live in self.lives.values() for task in (live.catching_up, live.driver) if task]
-        for id in list(self.lives):
+        for id, live in list(self.lives.items()):
+            self.pictures.keep(live.table)
             self.forget(id)
-        for task in tasks:
-            with suppress(asyncio.CancelledError):
-                await task
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.pictures.finished()
+        for threads in (self.threads, self.readers):
+            threads.shutdown(wait=False, cancel_futures=True)
+
+    # Tables that are set aside
+
+    def put_aside(self, aside: Aside) -> Aside:
+        if aside.id not in self.aside:
+            logger.warning("table %s is %s: %s", aside.id, aside.state, aside.why)
+            self.aside[aside.id] = aside
+        return aside
+
+    async def raw_log(self, id: str) -> str:
+        """The entries of a log, one a line, whatever is in them."""
+        log = await self.store.read(id)
+        return "".join(f"{seq} {data.decode('utf-8', 'backslashreplace')}\n" for seq, data in log)
+
+    async def older_file(self, aside: Aside) -> str:
+        """The game file of a table of an older edition."""
+        if not aside.is_older:
+            raise aside.refusal()
+        opened, log = await self.off_loop(loading.read_log, await self.store.read(aside.id))
+        head, body = await self.off_loop(older_file, aside.id, opened, log)
+        return "\n".join(["ludo 1", *head, "", *body]) + "\n"
+
+    async def last_picture(self, id: str) -> str:
+        """How it looked last; where that was not kept, as far as the present rules lead."""
+        if kept := await self.store.picture(id):
+            return kept[1]
+        try:
+            table = await self.off_loop(loading.as_far_as_it_goes, id, await self.store.read(id))
+        except BadLog:
+            raise Refused("unknown", "refused-table") from None
+        return await self.off_loop(picture, table.match)
 
     @asynccontextmanager
     async def look(self, live: Live, person: int) -> AsyncIterator[None]:
         """Be counted among those who look at a table."""
-        live.looking[person] += 1
-        live.notify()
+        self.count(live, person, 1)
         try:
             yield
         finally:
-            live.looking[person] -= 1
-            live.notify()
+            self.count(live, person, -1)
+
+    def count(self, live: Live, person: int, more: int) -> None:
+        live.looking[person] += more
+        live.see(person)
+        live.notify()
+        if self.lives.get(live.table.id) is live:
+            self.driver.drive(live)
 
     # Opening and joining
 
@@ -182,6 +254,7 @@ class House:
             options=named,
             commitment=fairness.commitment(secret),
             prefix=[entry.text for entry in prefix.log] if prefix else [],
+            prefix_seats=[entry.seat for entry in prefix.log] if prefix else [],
             drawing=prefix.drawing if prefix else "",
             texts=written(game, texts or {}),
             advice=advice,
@@ -192,11 +265,28 @@ class House:
         return id, key
 
     async def create(self, id: str, secret: bytes, log: Sequence[entries.Entry]) -> None:
-        table = Table(id, log[0])  # type: ignore[arg-type]
-        for n, entry in enumerate(log[1:], 2):
-            table.apply(n, entry)
-        await self.store.create(id, table.game.name, table.state, secret, [entries.encode(entry) for entry in log])
-        self.drive(await self.live(id))
+        await self.lay(await self.off_loop(loading.seat_people, id, log), secret, log)
+
+    async def lay(self, table: Table, secret: bytes, log: Sequence[entries.Entry]) -> None:
+        """A new table is in the house once its log is durable."""
+        data = [entries.encode(entry) for entry in log]
+        await self.store.create(table.id, table.game.name, table.state, secret, data)
+        self.keep(table)
+        self.forget_unused()
+
+    async def shelve(self, text: str) -> str:
+        """Lay a game file on the shelf, to be replayed. One or two are read at a time, and none for ever."""
+        if self.files_waiting >= MOST_FILES:
+            raise Refused("busy", "refused-busy")
+        self.files_waiting += 1
+        try:
+            job = asyncio.wrap_future(self.readers.submit(load, text))
+            match = await asyncio.wait_for(job, self.reading)
+        except TimeoutError:
+            raise Refused("invalid", "refused-slow-file") from None
+        finally:
+            self.files_waiting -= 1
+        return await self.archive(match)
 
     async def archive(self, match: Match) -> str:
         """A finished or unfinished game from a file, to be replayed."""
@@ -212,8 +302,8 @@ class House:
             tags=match.tags,
             texts={id: match.tags[f"text-{id}"] for id in match.game.blanks if f"text-{id}" in match.tags},
         )
-        moves = [entries.Played(entry.seat, entry.text) for entry in match.log]
-        await self.create(id, b"", [opened, *moves])
+        table, log = await self.off_loop(loading.lay_out, id, opened, match.log)
+        await self.lay(table, b"", log)
         return id
 
     async def join(self, id: str, name: str, entropy: str, make_key: Callable[[str], str]) -> str:
@@ -234,6 +324,7 @@ class House:
     async def act(self, id: str, person: int, action: actions.Action) -> int:
         """Do what a person asks for; returns the number of the last entry once it is durable."""
         live = await self.live(id)
+        live.see(person)
         if isinstance(action, actions.Rematch):
             return await self.rematch(live, person)
         while True:
@@ -250,21 +341,28 @@ class House:
         if isinstance(action, actions.Throw):
             live.table.may_throw(person)
             return [live.table.throw(await self.secret(live))]
-        return live.table.decide(person, action, live.present)
+        return live.table.decide(person, action, live.present, live.away(self.absence))
 
     async def append(self, live: Live, added: Sequence[entries.Entry]) -> int:
         """Make entries durable; the table hears of them as everybody does."""
         table, before = live.table, live.table.state
-        data = [entries.encode(entry) for entry in added]
+        data = [entries.encode(entry) for entry in (*table.carried, *added)]
         try:
-            seq = await self.store.append(table.id, table.seq, data)
+            seq = await self.store.append(table.id, table.seq, data, before)
         except Conflict:
             self.take_in(live, await self.store.read(table.id, table.seq))
             raise
         if table.state != before:
             await self.store.append(table.id, table.seq, [], table.state)
-        self.drive(live)
+            if table.is_over:
+                self.pictures.keep(table)
+        self.driver.drive(live)
         return seq
+
+    async def secret(self, live: Live) -> bytes:
+        if live.secret is None:
+            live.secret = await self.store.secret(live.table.id)
+        return live.secret
 
     async def advise(self, id: str, person: int) -> tuple[Hint, ...]:
         """What a bot would play in a person's place; asked again about a position, it says the same."""
@@ -305,74 +403,6 @@ class House:
             ]
             await self.create(id, secret, [opened, *people])
             return await self.append(live, [entries.Continued(id)])
-
-    # What happens by itself
-
-    def drive(self, live: Live) -> None:
-        """See to it that bots and unthrown dice play on."""
-        if (live.driver is None or live.driver.done()) and self.next_step(live.table):
-            live.driver = asyncio.create_task(self.drive_on(live))
-
-    async def drive_on(self, live: Live) -> None:
-        while step := self.next_step(live.table):
-            pause = 0 if step in ("deal", "reveal") else self.pace * HASTE[live.table.speed]
-            if step == "move":
-                await self.let_move(live, pause)
-                continue
-            await asyncio.sleep(pause)
-            async with live.lock:
-                if self.next_step(live.table) == step:
-                    with suppress(Conflict):
-                        await self.append(live, await self.do(live, step))
-
-    def next_step(self, table: Table) -> str:
-        """What the house does next by itself: deal, throw, move, reveal, or nothing."""
-        state = table.match.state
-        if table.state == "over":
-            return "" if table.secret else "reveal"
-        if table.state != "running" or table.undo_asked >= 0:
-            return ""
-        if state.to_move == CHANCE:
-            if state.actor < 0:
-                return "deal"
-            return "throw" if table.speed != "hand" or table.is_bots(state.actor) else ""
-        return "move" if table.is_bots(state.to_move) else ""
-
-    async def do(self, live: Live, step: str) -> Sequence[entries.Entry]:
-        secret = await self.secret(live)
-        if step == "reveal":
-            return [entries.Revealed(secret.hex())]
-        return live.table.throw_on(secret) if live.table.speed == "hurry" else [live.table.throw(secret)]
-
-    async def secret(self, live: Live) -> bytes:
-        if live.secret is None:
-            live.secret = await self.store.secret(live.table.id)
-        return live.secret
-
-    async def let_move(self, live: Live, pause: float) -> None:
-        """A bot thinks during the pause, and people may act meanwhile; if it fails or is late, any move will do."""
-        match, seat = live.table.match, int(live.table.match.state.to_move)
-        live.thought = thought = think_of_a_move(self.executor, match, live.table.level_of(seat), self.thinking)
-        self.thinking += 1
-        try:
-            move, _ = await asyncio.gather(thought.answer(), asyncio.sleep(pause))
-            async with live.lock:
-                if not thought.is_dropped:
-                    text = match.game.notation.write(match.state, match.numbers()[0] if move is None else move)
-                    with suppress(Conflict):
-                        await self.append(live, [entries.Played(seat, text)])
-        finally:
-            self.thinking -= 1
-            live.thought = None
-
-    def still_needs(self, table: Table, thought: Thought[int]) -> bool:
-        return self.next_step(table) == "move" and bytes(table.match.state) == thought.position
-
-
-def opened_of(data: bytes) -> Opened:
-    entry = entries.decode(data)
-    assert isinstance(entry, Opened)
-    return entry
 
 
 def seat_of(planned: Planned) -> Seat:

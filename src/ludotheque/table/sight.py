@@ -1,6 +1,6 @@
 """What people see of a table, as JSON: made once for all who see the same, and forgotten when it changes."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Raw, json
 
@@ -8,11 +8,15 @@ from ..contract import NOBODY, Entry
 from ..scene import Frame, Line, Preview, lines, preview, scenery, with_offers
 from . import entries
 from .entries import Played
-from .telling import house_line, seat_view
-from .view import Hint, SeatView, TableView, Told, UndoVote, Viewer
+from .question import waiting_to_hand, waiting_to_undo
+from .telling import house_line, seat_views
+from .view import HandVote, Hint, TableView, Told, UndoVote, Viewer
 
 if TYPE_CHECKING:
     from .table import Table
+
+MOST_STORIES = 32  # kept between two entries: those who look on are at most a few entries behind
+MOST_VIEWS = 64  # kept while watchers come and go
 
 
 class Happened(NamedTuple):
@@ -60,9 +64,11 @@ class Sight:
 
     def since(self, seq: int, seat: int, most: int) -> Raw:
         """What happened after an entry, the newest at most, as JSON; made once for all who may know the same."""
-        key = seq, seat if self.table.game.has_secrets else NOBODY
+        first = min(max(seq, self.table.seq - most), self.table.seq)
+        key = first, seat if self.table.game.has_secrets else NOBODY
         if key not in self.stories:
-            fresh = self.table.history[max(seq, self.table.seq - most) :]
+            forget_beyond(MOST_STORIES, self.stories)
+            fresh = self.table.history[first:]
             told = (self.told(happened, seat) for happened in fresh)
             self.stories[key] = Raw(json.encode([entry for entry in told if entry is not None]))
         return self.stories[key]
@@ -98,28 +104,26 @@ class Sight:
             watchers,
             self.table.seat_seen_from(person),
             self.table.may_undo(person),
-            self.table.undo_asked,
             self.table.speed,
         )
         if key not in self.views:
+            forget_beyond(MOST_VIEWS, self.views)
             self.views[key] = Raw(json.encode(self.view_now(person, present, watchers)))
         return self.views[key]
 
-    def seats_seen(self, present: frozenset[int]) -> tuple[SeatView, ...]:
-        return tuple(seat_view(seat, present) for seat in self.table.seats)
-
     def view_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:
-        waiting = tuple(p for p in self.table.voters(self.table.undo_asked) if p not in self.table.votes)
+        undo, hand = self.table.undo, self.table.hand
         return TableView(
             id=self.table.id,
             game=self.table.game.name,
             state=self.table.state,
-            seats=self.seats_seen(present),
+            seats=seat_views(self.table.seats, present),
             options=self.table.opened.options,
             watchers=watchers,
             viewer=Viewer(person, self.table.seats_of(person), self.table.seat_seen_from(person)),
             may_undo=self.table.may_undo(person),
-            undo=UndoVote(self.table.undo_asked, waiting) if self.table.undo_asked >= 0 else None,
+            undo=UndoVote(undo.person, waiting_to_undo(self.table)) if undo else None,
+            hand=HandVote(hand.person, hand.seat, waiting_to_hand(self.table)) if hand else None,
             resigned=self.table.resigned,
             rematch=self.table.rematch,
             speed=self.table.speed,
@@ -128,3 +132,8 @@ class Sight:
             commitment=self.table.opened.commitment,
             secret=self.table.secret,
         )
+
+
+def forget_beyond(most: int, kept: dict[Any, Raw]) -> None:
+    if len(kept) >= most:
+        kept.clear()

@@ -1,44 +1,40 @@
 """A table: a match in progress with people and bots around it. It is the fold of its log and nothing else."""
 
-import hashlib
-from typing import NamedTuple
-
-from ..bots import USUAL
-from ..contract import CHANCE, LEGAL, NOBODY, OVER, Game, Match, UnreadableMove
+from ..bots import LEVELS
+from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, IllegalMove, LudothequeError, Match, UnreadableMove
 from ..games import game as take
 from ..scene import Identities, refusal, scene_of
-from . import actions, entries, fairness
-from .entries import Played
+from . import actions, entries, fairness, question
+from .entries import BadLog, Misfit, Played
+from .people import Person, entropy_of, level_of, person_with, sit_down
+from .question import Question, after_answer
 from .refused import Refused
 from .sight import Happened, Sight
+from .tags import file_tags
 from .view import State
 
-SPECTATOR = -1
 MOST_AT_ONCE = 500  # throws in a hurry
+DIGEST_EVERY = 10  # plies: then an entry says where it was played
 
 
-class Person(NamedTuple):
-    name: str
-    key_hash: str
-    entropy: str
-
-
-def hash_key(key: str) -> str:
-    return hashlib.sha256(key.encode()).hexdigest()
+def box(opened: entries.Opened) -> Game:
+    return take(opened.game)
 
 
 class Table:
     def __init__(self, id: str, opened: entries.Opened):
         self.id, self.opened = id, opened
-        self.game: Game = take(opened.game)
-        self.seats = [entries.Seat(seat.kind, seat.person, seat.name, level=seat.level) for seat in opened.seats]
+        self.game = box(opened)
+        self.version = opened.version  # of the rules under which it was played last
+        self.seats = [entries.Seat(seat.kind, name=seat.name, level=seat.level) for seat in opened.seats]
         self.people: list[Person] = []
         self.match = self.first_position()
         self.start = len(self.match.log)
-        self.identities = Identities(scene_of(self.game).pieces(self.match.state))
+        self.origin = bytes(self.match.state)  # where its own log begins
+        self.identities = self.first_identities()
         self.history: list[Happened] = [Happened(1, opened, None)]
-        self.votes: dict[int, bool] = {}
-        self.undo_asked = SPECTATOR
+        self.undo: Question | None = None
+        self.hand: Question | None = None
         self.resigned = NOBODY
         self.speed: entries.Speed = "hand"
         self.usual_speed: entries.Speed = "hand"  # when there is no hurry
@@ -53,9 +49,14 @@ class Table:
             match = self.game.position(opened.drawing)
         else:
             match = self.game.open(len(opened.seats), dict(opened.options))
+        if match.seats != len(opened.seats) or any(seat.level not in (0, *LEVELS) for seat in opened.seats):
+            raise BadLog("entry 1 has seats that the game does not have")
         for text in opened.prefix:
             match.play(text)
         return match
+
+    def first_identities(self) -> Identities:
+        return Identities(scene_of(self.game).pieces(self.game.state.from_bytes(self.origin)))
 
     @property
     def seq(self) -> int:
@@ -81,61 +82,132 @@ class Table:
         return "running" if self.is_full else "open"
 
     @property
+    def carried(self) -> list[entries.Entry]:
+        """What has to be said before a game goes on under other rules than it was played by."""
+        goes_on = self.state in ("open", "running") and self.version != self.game.version
+        return [entries.Carried(self.game.version)] if goes_on else []
+
+    def revealed(self, secret: bytes) -> entries.Entry:
+        match = self.match
+        result = f"{match.ended_by} {' '.join(map(str, match.scores))}" if match.ended_by else ""
+        return entries.Revealed(secret.hex(), result, match.digest())
+
+    @property
     def entropy(self) -> str:
-        return "".join(person.entropy for person in self.people)
+        return entropy_of(self.people)
 
     # What happened
 
     def apply(self, seq: int, entry: entries.Entry) -> None:
-        """Take in the next entry of the log."""
-        played = None
-        match entry:
-            case entries.Joined():
-                self.sit_down(entry)
-            case Played():
-                played = self.match.apply(self.match.read(entry.text))
-                self.identities.move(scene_of(self.game).motions(played))
-                self.forget_undo()
-                if self.speed == "hurry" and not self.match.is_routine(played):
-                    self.set_speed(self.usual_speed)
-            case entries.UndoAsked(person):
-                self.undo_asked, self.votes = person, {}
-            case entries.UndoAnswered(person, agree):
-                self.votes[person] = agree
-                if not agree:
-                    self.forget_undo()
-            case entries.TakenBack(length):
-                self.take_back(length)
-            case entries.Resigned(seat):
-                self.resigned = seat
-            case entries.Handed(seat):
-                self.seats[seat].stand_in = True
-            case entries.Taken(seat):
-                self.seats[seat].stand_in = False
-            case entries.Paced(_, speed):
-                self.set_speed(speed)
-            case entries.Revealed(secret):
-                self.secret = secret
-            case entries.Continued(table):
-                self.rematch = table
+        """Take in the next entry of the log; BadLog if it cannot come next."""
+        if seq != self.seq + 1:
+            raise BadLog(f"entry {self.seq + 1} is missing")
+        try:
+            played = self.take_in(entry)
+        except BadLog as wrong:
+            raise type(wrong)(f"entry {seq} {wrong}") from None
         self.history.append(Happened(seq, entry, played))
         self.state = self.state_now()
+        if self.is_over:
+            self.undo = self.hand = None
         self.sight.forget_match()
         if self.state != "running" or not isinstance(entry, Played):
             self.sight.forget_table()
             self.seats_by_person.clear()
 
-    def sit_down(self, joined: entries.Joined) -> None:
-        person = len(self.people)
-        self.people.append(Person(joined.name, joined.key_hash, joined.entropy))
-        for seat in joined.seats:
-            self.seats[seat].person = person
-            self.seats[seat].name = self.seats[seat].name or joined.name
+    def take_in(self, entry: entries.Entry) -> Entry | None:
+        match entry:
+            case entries.Opened():
+                raise BadLog("opens the table once more")
+            case entries.Joined():
+                sit_down(self.seats, self.people, entry)
+            case Played():
+                return self.play(entry)
+            case entries.Said(person):
+                self.need_person(person)
+            case entries.UndoAsked(person):
+                self.undo = Question(self.need_person(person))
+            case entries.UndoAnswered(person, agree):
+                self.undo = after_answer(self.undo, self.need_person(person), agree)
+            case entries.TakenBack(length):
+                self.take_back(length)
+            case entries.HandAsked(person, seat):
+                self.hand = Question(self.need_person(person), self.need_seat_number(seat))
+            case entries.HandAnswered(person, agree):
+                self.hand = after_answer(self.hand, self.need_person(person), agree)
+            case entries.Dropped("undo"):
+                self.undo = None
+            case entries.Dropped("hand"):
+                self.hand = None
+            case entries.Resigned(seat):
+                self.resigned = self.need_seat_number(seat)
+            case entries.Handed(seat):
+                self.let_bot_play(self.need_seat_number(seat))
+            case entries.Taken(seat):
+                self.seats[self.need_seat_number(seat)].stand_in = False
+            case entries.Paced(person, speed):
+                self.need_person(person)
+                self.set_speed(speed)
+            case entries.Advised(seat):
+                self.need_seat_number(seat)
+            case entries.Revealed(secret, _, digest):
+                self.need_digest(digest)
+                self.secret = secret
+            case entries.Continued(table):
+                self.rematch = table
+            case entries.Carried(version):
+                self.version = version
+        return None
+
+    def need_person(self, person: int) -> int:
+        if not 0 <= person < len(self.people):
+            raise BadLog("names somebody who is not at the table")
+        return person
+
+    def need_seat_number(self, seat: int) -> int:
+        if not 0 <= seat < len(self.seats):
+            raise BadLog("names a seat that the table does not have")
+        return seat
+
+    def need_digest(self, digest: str) -> None:
+        if digest and digest != self.match.digest():
+            raise Misfit("does not fit the position it was played in")
+
+    def play(self, entry: Played) -> Entry:
+        """What was played has to be legal, by whose turn it is, and in the position it was played in."""
+        self.need_digest(entry.digest)
+        if entry.seat != self.match.state.to_move or self.resigned != NOBODY:
+            raise Misfit("is out of turn")
+        try:
+            played = self.match.play(entry.text)
+        except IllegalMove as wrong:
+            raise Misfit(f"is not allowed by {wrong.rule}") from None
+        except LudothequeError:
+            raise Misfit("cannot be played") from None
+        if played.text != entry.text:
+            raise Misfit("is written in another way")
+        self.identities.move(scene_of(self.game).motions(played))
+        self.undo = None
+        if self.speed == "hurry" and not self.match.is_routine(played):
+            self.set_speed(self.usual_speed)
+        return played
+
+    def let_bot_play(self, seat: int) -> None:
+        """A question about the seat is answered, and what its person asked to take back stays."""
+        if self.seats[seat].person < 0:
+            raise BadLog("hands on a seat that is nobody's")
+        self.seats[seat].stand_in = True
+        if self.hand and self.hand.seat == seat:
+            self.hand = None
+        if self.undo and not self.may_undo(self.undo.person):
+            self.undo = None
 
     def take_back(self, length: int) -> None:
+        if not self.start <= length <= len(self.match.log):
+            raise BadLog("goes back to where the game never was")
         self.match.rewind(length)
-        self.forget_undo()
-        self.identities = Identities(scene_of(self.game).pieces(self.first_position().state))
+        self.undo = None
+        self.identities = self.first_identities()
         for played in self.match.log[self.start :]:
             self.identities.move(scene_of(self.game).motions(played))
 
@@ -144,14 +216,10 @@ class Table:
         if speed != "hurry":
             self.usual_speed = speed
 
-    def forget_undo(self) -> None:
-        self.undo_asked, self.votes = SPECTATOR, {}
-
     # Who is who
 
     def person_of(self, key: str) -> int:
-        hashed = hash_key(key)
-        return next((n for n, person in enumerate(self.people) if person.key_hash == hashed), SPECTATOR)
+        return person_with(key, self.people)
 
     def seats_of(self, person: int) -> tuple[int, ...]:
         if person not in self.seats_by_person:
@@ -168,7 +236,7 @@ class Table:
 
     def level_of(self, seat: int) -> int:
         """How well the bot of a seat plays; who stands in for a person plays as usual."""
-        return self.seats[seat].level or USUAL
+        return level_of(self.seats[seat])
 
     @property
     def turn(self) -> int:
@@ -188,8 +256,17 @@ class Table:
 
     # What a person may do
 
-    def decide(self, person: int, action: actions.Action, present: frozenset[int] = frozenset()) -> list[entries.Entry]:
-        """The entries that an action adds to the log; Refused if it may not be done."""
+    def decide(
+        self,
+        person: int,
+        action: actions.Action,
+        present: frozenset[int] = frozenset(),
+        away: frozenset[int] = frozenset(),
+    ) -> list[entries.Entry]:
+        """The entries that an action adds to the log; Refused if it may not be done.
+
+        `present` are the persons who look at the table, `away` those who have been gone for a while.
+        """
         match action:
             case actions.Move(text):
                 return [self.decide_move(person, text)]
@@ -197,13 +274,17 @@ class Table:
                 self.need_seat(person)
                 return [entries.Said(person, " ".join(text.split()) or "…")]
             case actions.AskUndo():
-                return self.decide_undo(person)
+                return question.ask_undo(self, person)
             case actions.AnswerUndo(agree):
-                return self.decide_answer(person, agree)
-            case actions.Resign():
-                return [self.decide_resign(person)]
+                return question.answer_undo(self, person, agree)
+            case actions.Withdraw():
+                return question.withdraw(self, person)
+            case actions.Resign(seat):
+                return [self.decide_resign(person, seat)]
             case actions.HandSeat(seat):
-                return [self.decide_hand(person, seat, present)]
+                return question.ask_hand(self, person, seat, present, away)
+            case actions.AnswerHand(agree):
+                return question.answer_hand(self, person, agree, away)
             case actions.TakeSeat(seat):
                 if seat >= len(self.seats) or self.seats[seat].person != person or not self.seats[seat].stand_in:
                     raise Refused("seat", "refused-seat")
@@ -258,8 +339,7 @@ class Table:
         return move
 
     def decide_move(self, person: int, text: str) -> Played:
-        state = self.match.state
-        return Played(int(state.to_move), self.game.notation.write(state, self.may_move(person, text)))
+        return entry_of(self.match, self.may_move(person, text))
 
     def may_throw(self, person: int) -> None:
         """Refused unless the dice wait for this person's gesture."""
@@ -268,18 +348,16 @@ class Table:
             raise Refused("turn", "refused-no-throw")
 
     def throw(self, secret: bytes) -> Played:
-        return Played(
-            CHANCE, self.game.notation.write(self.match.state, fairness.outcome(self.match, secret, self.entropy))
-        )
+        return entry_of(self.match, fairness.outcome(self.match, secret, self.entropy))
 
     def throw_on(self, secret: bytes) -> list[Played]:
         """In a hurry: throws until something happens or somebody has to choose."""
         twin = self.match.fork()
         thrown: list[Played] = []
         while twin.state.to_move == CHANCE and len(thrown) < MOST_AT_ONCE:
-            entry = twin.apply(fairness.outcome(twin, secret, self.entropy))
-            thrown.append(Played(CHANCE, entry.text))
-            if not twin.is_routine(entry):
+            outcome = fairness.outcome(twin, secret, self.entropy)
+            thrown.append(entry_of(twin, outcome))
+            if not twin.is_routine(twin.apply(outcome)):
                 break
         return thrown
 
@@ -288,39 +366,27 @@ class Table:
         log = self.match.log
         return not self.is_over and len(log) > self.start and self.plays(person, log[-1].seat)
 
-    def voters(self, asking: int) -> tuple[int, ...]:
-        playing = {seat.person for seat in self.seats if seat.person >= 0 and not seat.stand_in}
-        return tuple(sorted(playing - {asking}))
+    @property
+    def players(self) -> set[int]:
+        """The persons who play a seat themselves."""
+        return {seat.person for seat in self.seats if seat.person >= 0 and not seat.stand_in}
 
-    def decide_undo(self, person: int) -> list[entries.Entry]:
-        self.need_seat(person)
-        if not self.may_undo(person):
-            raise Refused("turn", "refused-undo")
-        if self.voters(person):
-            return [entries.UndoAsked(person)]
-        return [entries.TakenBack(len(self.match.log) - 1)]
-
-    def decide_answer(self, person: int, agree: bool) -> list[entries.Entry]:
-        if self.undo_asked < 0 or person not in self.voters(self.undo_asked) or person in self.votes:
-            raise Refused("turn", "refused-vote")
-        said: list[entries.Entry] = [entries.UndoAnswered(person, agree)]
-        missing = set(self.voters(self.undo_asked)) - set(self.votes) - {person}
-        return [*said, entries.TakenBack(len(self.match.log) - 1)] if agree and not missing else said
-
-    def decide_resign(self, person: int) -> entries.Entry:
+    def decide_resign(self, person: int, seat: int | None) -> entries.Entry:
         self.need_seat(person)
         if self.is_over or self.state != "running":
             raise Refused("turn", "refused-over" if self.is_over else "refused-open")
-        seat = self.seat_seen_from(person)
-        return entries.Resigned(seat) if len(self.seats) == 2 else entries.Handed(seat)
+        given = self.seat_to_give_up(person, seat)
+        return entries.Resigned(given) if len(self.seats) == 2 else entries.Handed(given)
 
-    def decide_hand(self, person: int, seat: int, present: frozenset[int]) -> entries.Entry:
-        self.need_seat(person)
-        if seat >= len(self.seats) or self.is_bots(seat) or self.seats[seat].person in (person, SPECTATOR):
+    def seat_to_give_up(self, person: int, seat: int | None) -> int:
+        """The seat that a person names; else the only one they play, or the one whose turn it is."""
+        mine = [n for n in self.seats_of(person) if self.plays(person, n)]
+        meant = [n for n in mine if n == seat] if seat is not None else mine
+        if not meant:
             raise Refused("seat", "refused-seat")
-        if self.seats[seat].person in present:
-            raise Refused("seat", "refused-present", player=seat)
-        return entries.Handed(seat)
+        if len(meant) > 1 and self.turn not in meant:
+            raise Refused("seat", "refused-which-seat")
+        return meant[0] if len(meant) == 1 else self.turn
 
     def why(self, person: int, path: tuple[str, ...]) -> Refused:
         """The clause that forbids what somebody touched, or whose turn it is."""
@@ -333,15 +399,16 @@ class Table:
 
     def game_file(self) -> str:
         """The match as a file, with what is needed to check its dice."""
+        return self.to_file().save()
+
+    def to_file(self) -> Match:
+        """The match as it is now, with what its file says beside the moves."""
         match = self.match.fork()
-        match.tags = dict(self.opened.tags)
-        if self.opened.commitment:
-            match.tags |= {"table": self.id, "commitment": self.opened.commitment, "entropy": self.entropy}
-            match.tags |= {"fair-from": str(self.start)} | ({"secret": self.secret} if self.secret else {})
-            bots = {n for n, seat in enumerate(self.seats) if seat.kind == "bot"}
-            match.tags |= {f"seat-{n}": "bot" if n in bots else seat.name or "-" for n, seat in enumerate(self.seats)}
-            match.tags |= {f"level-{n}": str(self.level_of(n)) for n in sorted(bots)}
-        match.tags |= {f"text-{id}": text for id, text in self.opened.texts.items()}
-        if self.resigned != NOBODY:
-            match.tags["resigned"] = str(self.resigned)
-        return match.save()
+        match.tags = file_tags(self.id, self.opened, self.seats, self.people, self.secret, self.resigned)
+        return match
+
+
+def entry_of(match: Match, move: int) -> Played:
+    """The entry that plays a move or an outcome where a match stands."""
+    digest = "" if len(match.log) % DIGEST_EVERY else match.digest()
+    return Played(int(match.state.to_move), match.game.notation.write(match.state, move), digest)

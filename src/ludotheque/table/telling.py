@@ -19,6 +19,10 @@ def seat_view(seat: entries.Seat, present: frozenset[int]) -> SeatView:
     )
 
 
+def seat_views(seats: Sequence[entries.Seat], present: frozenset[int]) -> tuple[SeatView, ...]:
+    return tuple(seat_view(seat, present) for seat in seats)
+
+
 def house_line(entry: entries.Entry, people: Sequence[str]) -> Say | None:
     """A sentence about the table itself."""
     match entry:
@@ -30,6 +34,12 @@ def house_line(entry: entries.Entry, people: Sequence[str]) -> Say | None:
             return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": people[person]})
         case entries.TakenBack():
             return Say("table-taken-back")
+        case entries.HandAsked(person, seat):
+            return Say("table-hand-asked", {"name": people[person], "player": seat})
+        case entries.HandAnswered(person, agree):
+            return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": people[person]})
+        case entries.Dropped(_, person):
+            return Say("table-withdrawn", {"name": people[person]}) if person >= 0 else Say("table-dropped")
         case entries.Resigned(seat):
             return Say("table-resigned", {"player": seat})
         case entries.Handed(seat):
@@ -44,4 +54,6 @@ def house_line(entry: entries.Entry, people: Sequence[str]) -> Say | None:
             return Say("table-revealed")
         case entries.Continued():
             return Say("table-rematch")
+        case entries.Carried(version):
+            return Say("table-carried", {"version": version})
     return None

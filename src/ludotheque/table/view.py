@@ -7,7 +7,7 @@ from msgspec import Struct
 from ..scene import Line
 from .entries import Speed
 
-State = Literal["open", "running", "over", "archive"]
+State = Literal["open", "running", "over", "archive", "older", "set-aside"]
 SeatKind = Literal["person", "bot", "free"]
 
 
@@ -40,6 +40,14 @@ class UndoVote(Struct, frozen=True, gc=False):
     waiting: tuple[int, ...]
 
 
+class HandVote(Struct, frozen=True, gc=False):
+    """Somebody asks to let a bot play a seat; the persons who have not answered yet."""
+
+    person: int
+    seat: int
+    waiting: tuple[int, ...]
+
+
 class TableView(Struct, frozen=True, gc=False):
     id: str
     game: str
@@ -50,6 +58,7 @@ class TableView(Struct, frozen=True, gc=False):
     viewer: Viewer
     may_undo: bool
     undo: UndoVote | None
+    hand: HandVote | None
     resigned: int  # the seat that gave up, -1
     rematch: str  # the table where it goes on, ""
     speed: Speed  # how dice are thrown

@@ -33,7 +33,16 @@ from .tables import HANDLERS
 
 CLIENT = Path(__file__).parent / "client"
 LARGEST_BODY = 512 * 1024
-STATUS = {"unknown": 404, "seat": 403, "turn": 409, "illegal": 409, "why": 409, "busy": 429}
+STATUS = {
+    "unknown": 404,
+    "seat": 403,
+    "turn": 409,
+    "illegal": 409,
+    "why": 409,
+    "busy": 429,
+    "older": 410,
+    "set-aside": 410,
+}
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'",
@@ -48,7 +57,7 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store: Store = await SqlStore.open(settings.data) if settings.data else MemoryStore()
         with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
-            app.state.house = House(store, bots, settings.pace)
+            app.state.house = House(store, bots, settings.pace, settings.absence, settings.reading)
             app.state.studies = Studies()
             yield
             app.state.studies.close()

@@ -8,7 +8,9 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import PermissionDeniedException
 
 from ..table.house import key_of
-from ..table.table import SPECTATOR, Table
+from ..table.loading import Aside
+from ..table.people import SPECTATOR
+from ..table.table import Table
 
 BROWSER = "ludotheque"
 YEAR = 366 * 24 * 3600
@@ -31,8 +33,8 @@ def returning(root: str) -> str:
     return f"{BROWSER}-{root}"
 
 
-def person_at(table: Table, connection: Connection) -> int:
-    root = table.opened.root
+def person_at(table: Table | Aside, connection: Connection) -> int:
+    root = table.opened.root if table.opened else ""
     for key in (key_of(connection.cookies.get(BROWSER, ""), root), connection.cookies.get(returning(root), "")):
         if key and (person := table.person_of(key)) != SPECTATOR:
             return person

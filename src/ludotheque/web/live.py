@@ -13,7 +13,8 @@ from litestar.params import Parameter
 
 from ..contract import NOBODY
 from ..table.actions import Action, Advise, Try
-from ..table.house import House, Live
+from ..table.house import House
+from ..table.live import Live
 from ..table.refused import Refused
 from .identity import check_origin, person_at
 from .messages import Refusal, Reply, Request

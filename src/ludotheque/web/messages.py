@@ -8,6 +8,7 @@ from ..bots import LEVELS, USUAL
 from ..bots.study import Standing
 from ..scene import Frame, Line, Preview, Say, Stage
 from ..table.actions import Action
+from ..table.refused import Kind
 from ..table.view import Hint, SeatView, State, TableView, Told
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -114,10 +115,20 @@ class TableCard(Struct, frozen=True):
     free: int
 
 
+class AsideCard(Struct, frozen=True):
+    """A table that this house cannot play on: of an older edition of its rules, or with a log that it cannot follow."""
+
+    table: str
+    game: str
+    state: State
+    rules: int  # the version it was opened under
+    why: str
+
+
 class Refusal(Struct, frozen=True):
     """Why something was not done. `rule` names the clause, where one forbids it."""
 
-    kind: Literal["unreadable", "illegal", "turn", "seat", "unknown", "busy", "invalid", "why"]
+    kind: Kind
     say: Say
     rule: str = ""
 
@@ -215,6 +226,7 @@ MESSAGES = (
     Return,
     Seated,
     TableCard,
+    AsideCard,
     Refusal,
     Update,
     Reply,

@@ -5,16 +5,23 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import Parameter, QueryParameter
 
-from .. import load
 from ..contract import CHANCE, LudothequeError, Match
 from ..scene import Identities, frame, scene_of
+from ..scene.svg import picture
+from ..store import Row
 from ..table.actions import Action
 from ..table.house import House, Planned, key_of
+from ..table.live import Live
+from ..table.loading import Aside
+from ..table.people import SPECTATOR
 from ..table.refused import Refused
-from ..table.table import SPECTATOR, Table
+from ..table.sight import Sight
+from ..table.table import Table
+from ..table.telling import seat_views
 from .identity import BROWSER, cookie, person_at, returning, token_of
 from .live import Since, reply, update
 from .messages import (
+    AsideCard,
     Draw,
     Fairness,
     Join,
@@ -39,7 +46,7 @@ async def open_table(data: OpenTable, request: Asking, house: House) -> Response
     prefix = None
     if data.fork:
         live = await house.live(data.fork.table)
-        prefix = fork(live.table, data.fork.at)
+        prefix = await fork(house, live.table, data.fork.at)
     token = token_of(request)
     plan = [Planned(seat.kind, seat.name if seat.kind != "me" else data.name, seat.level) for seat in data.seats]
     id, key = await house.open(
@@ -56,11 +63,11 @@ async def open_table(data: OpenTable, request: Asking, house: House) -> Response
     return Response(Seated(id, key), cookies=[cookie(BROWSER, token, request)])
 
 
-def fork(table: Table, at: int) -> Match:
+async def fork(house: House, table: Table, at: int) -> Match:
     """The match up to a ply. While a game with secrets runs, its past is nobody's to fork."""
     if at > len(table.match.log) or (table.game.has_secrets and table.state == "running"):
         raise Refused("invalid", "refused-plan")
-    return table.match.fork(at)
+    return await house.off_loop(table.match.fork().fork, at)
 
 
 @get("/api/tables")
@@ -72,20 +79,27 @@ async def list_tables(
 ) -> list[TableCard]:
     """Tables of the house, the latest first."""
     rows = await house.store.find(game=game, state=status, limit=LISTED)
-    cards = []
-    for row in rows:
-        live = await house.live(row.table)
-        table = live.table
-        free = sum(seat.kind == "person" and seat.person < 0 for seat in table.seats)
-        mine, seats = person_at(table, request) != SPECTATOR, table.sight.seats_seen(live.present)
-        cards.append(TableCard(row.table, row.game, table.state, row.changed, seats, mine, free))
-    return cards
+    return [card(row, await house.find(row.table), request) for row in rows]
+
+
+def card(row: Row, found: Live | Aside, request: Asking) -> TableCard:
+    table, present = (found.table, found.present) if isinstance(found, Live) else (found, frozenset[int]())
+    seats, mine = seat_views(table.seats, present), person_at(table, request) != SPECTATOR
+    free = table.state == "open" and sum(seat.kind == "person" and seat.person < 0 for seat in table.seats)
+    return TableCard(row.table, row.game, table.state, row.changed, seats, mine, int(free))
+
+
+@get("/api/set-aside")
+async def list_aside(house: House) -> list[AsideCard]:
+    """The tables that the house has met and cannot play on, for its host."""
+    return [AsideCard(one.id, one.game, one.state, one.version, one.why) for one in house.aside.values()]
 
 
 @get("/api/tables/{id:str}")
 async def show_table(id: Id, request: Asking, house: House, since: Since = 0) -> Update:
     """Where a table stands, and what happened after the entry `since`."""
     live = await house.live(id)
+    live.see(person_at(live.table, request))
     told: Any = update(live, person_at(live.table, request), since)
     del told["type"]
     return Update(**told)
@@ -123,24 +137,26 @@ async def show_replay(id: Id, ply: int, request: Asking, house: House) -> Replay
     if not 0 <= ply <= len(table.match.log):
         raise Refused("invalid", "refused-plan")
     seat = table.seat_seen_from(person_at(table, request))
-    scene, match = scene_of(table.game), table.match.fork(ply)
-    identities = Identities(scene.pieces(table.match.fork(0).state))
+    return await house.off_loop(replayed, table.sight, table.match.fork(), ply, seat)
+
+
+def replayed(sight: Sight, match: Match, ply: int, seat: int) -> ReplayFrame:
+    plies, scene = len(match.log), scene_of(match.game)
+    match.rewind(ply)
+    identities = Identities(scene.pieces(match.fork(0).state))
     for entry in match.log:
         identities.move(scene.motions(entry))
-    told = table.sight.told_entry(match.log[-1], ply, seat) if match.log else None
-    return ReplayFrame(ply, len(table.match.log), frame(match, seat, identities), (told,) if told else ())
+    told = (sight.told_entry(match.log[-1], ply, seat),) if match.log else ()
+    return ReplayFrame(ply, plies, frame(match, seat, identities), told)
 
 
 @get("/api/tables/{id:str}/fairness")
 async def show_fairness(id: Id, house: House) -> Fairness:
     """What is needed to compute every throw again; the secret once the game is over."""
     table = (await house.live(id)).table
-    again, draws = table.match.fork(0), []
+    draws: list[Draw] = []
     if table.secret or table.is_archive:
-        for ply, entry in enumerate(table.match.log):
-            if entry.seat == CHANCE and ply >= table.start:
-                draws.append(Draw(ply, tuple(again.moves()), tuple(again.odds()), entry.text))
-            again.apply(entry.move)
+        draws = await house.off_loop(draws_of, table.match.fork(), table.start)
     tags = table.opened.tags
     return Fairness(
         commitment=table.opened.commitment or tags.get("commitment", ""),
@@ -151,14 +167,38 @@ async def show_fairness(id: Id, house: House) -> Fairness:
     )
 
 
+def draws_of(match: Match, start: int) -> list[Draw]:
+    again, draws = match.fork(0), []
+    for ply, entry in enumerate(match.log):
+        if entry.seat == CHANCE and ply >= start:
+            draws.append(Draw(ply, tuple(again.moves()), tuple(again.odds()), entry.text))
+        again.apply(entry.move)
+    return draws
+
+
 @get("/api/tables/{id:str}/game.ludo", media_type="text/plain; charset=utf-8")
 async def download(id: Id, house: House) -> Response[str]:
-    """The game as a file."""
-    table = (await house.live(id)).table
+    """The game as a file; of an older edition, as its log tells it."""
+    found = await house.find(id)
+    if isinstance(found, Aside):
+        return attachment(f"{found.game}-{id}.ludo", await house.older_file(found))
+    table = found.table
     if table.game.has_secrets and table.state == "running":
         raise Refused("turn", "refused-open")
-    headers = {"content-disposition": f'attachment; filename="{table.game.name}-{id}.ludo"'}
-    return Response(table.game_file(), headers=headers, media_type="text/plain; charset=utf-8")
+    return attachment(f"{table.game.name}-{id}.ludo", await house.off_loop(table.to_file().save))
+
+
+@get("/api/tables/{id:str}/log.txt", media_type="text/plain; charset=utf-8")
+async def download_log(id: Id, house: House) -> Response[str]:
+    """The log of a table that is set aside, entry by entry as it is kept."""
+    if not isinstance(await house.find(id), Aside):
+        raise Refused("unknown", "refused-table")
+    return attachment(f"{id}.txt", await house.raw_log(id))
+
+
+def attachment(name: str, text: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
 
 
 @post("/api/archive")
@@ -166,18 +206,20 @@ async def upload(request: Asking, house: House) -> Seated:
     """Lay a game file, sent as plain text, on the shelf to be replayed."""
     data = await request.body()
     try:
-        match = load(data.decode("utf-8"))
+        return Seated(await house.shelve(data.decode("utf-8")), "")
+    except Refused:
+        raise
     except (LudothequeError, UnicodeDecodeError) as wrong:
         raise Refused("invalid", "refused-file", text=str(wrong)) from None
-    return Seated(await house.archive(match), "")
 
 
 @get("/api/tables/{id:str}/preview.svg", media_type="image/svg+xml")
 async def show_preview(id: Id, house: House) -> str:
-    """A picture of the table for links."""
-    from ..scene.svg import picture
-
-    return picture((await house.live(id)).table.match)
+    """A picture of the table for links; of one that is set aside, the last."""
+    found = await house.find(id)
+    if isinstance(found, Aside):
+        return await house.last_picture(id)
+    return await house.off_loop(picture, found.table.match.fork())
 
 
 HANDLERS = [
@@ -190,6 +232,8 @@ HANDLERS = [
     show_replay,
     show_fairness,
     download,
+    download_log,
+    list_aside,
     upload,
     show_preview,
 ]

@@ -1,0 +1,131 @@
+"""What happens at a table by itself: bots move, dice that nobody throws are thrown, questions are settled."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from ..contract import CHANCE
+from ..store import Conflict
+from . import entries
+from .live import Live
+from .question import settled, waiting_to_hand, waiting_to_undo
+from .table import entry_of
+from .thinking import Thought, think_of_a_move
+
+if TYPE_CHECKING:
+    from .house import House
+
+HASTE: dict[entries.Speed, float] = {"hand": 1, "walk": 1, "run": 0.2, "hurry": 0}  # of the house's pace
+AT_ONCE = ("deal", "reveal", "settle", "carry")
+SHORTEST_REST, LONGEST_REST = 0.25, 30.0  # seconds, while the store takes nothing
+
+logger = logging.getLogger(__name__)
+
+
+class Driver:
+    def __init__(self, house: "House"):
+        self.house = house
+        self.thinking = 0  # bots that think now
+
+    def drive(self, live: Live) -> None:
+        """See to it that what happens by itself does."""
+        if (live.driver is None or live.driver.done()) and self.next_step(live):
+            live.driver = asyncio.create_task(self.drive_on(live))
+
+    async def drive_on(self, live: Live) -> None:
+        """Step by step. Whatever the store does, nobody's turn is forgotten: it is tried again, less and less often."""
+        rest = 0.0
+        while step := self.next_step(live):
+            try:
+                await self.take(live, step)
+                if rest:
+                    logger.warning("table %s plays on", live.table.id)
+                rest = 0.0
+            except Exception as wrong:
+                if not rest:
+                    logger.warning(
+                        "table %s cannot play on (%s) and will try again", live.table.id, type(wrong).__name__
+                    )
+                rest = min(2 * rest or SHORTEST_REST, LONGEST_REST)
+                await live.news(rest)
+
+    def next_step(self, live: Live) -> str:
+        """What the house does next by itself: a step of the game, settle, carry, reveal; or wait, or nothing."""
+        table = live.table
+        if table.state == "over":
+            return "" if table.secret else "reveal"
+        if table.state not in ("open", "running"):
+            return ""
+        if settled(table, self.away(live)):
+            return "settle"
+        if table.carried and live.looking.total():
+            return "carry"
+        return self.game_step(live) or ("wait" if table.undo or table.hand else "")
+
+    def game_step(self, live: Live) -> str:
+        """What the game waits for from the house: deal, throw, move, or nothing."""
+        table, state = live.table, live.table.match.state
+        if table.state != "running" or not self.away(live).issuperset(waiting_to_undo(table)):
+            return ""
+        if state.to_move == CHANCE:
+            if state.actor < 0:
+                return "deal"
+            return "throw" if table.speed != "hand" or table.is_bots(state.actor) else ""
+        return "move" if table.is_bots(state.to_move) else ""
+
+    def away(self, live: Live) -> frozenset[int]:
+        return live.away(self.house.absence)
+
+    def patience(self, live: Live) -> float | None:
+        """How long until one more of those who are asked counts as away; None if all who are asked are there."""
+        asked = {*waiting_to_undo(live.table), *waiting_to_hand(live.table)} - live.present - self.away(live)
+        return min((self.house.absence - live.absence(person) for person in asked), default=None)
+
+    async def take(self, live: Live, step: str) -> None:
+        pause = 0 if step in AT_ONCE else self.house.pace * HASTE[live.table.speed]
+        if step == "wait":
+            await live.news(self.patience(live))
+        elif step == "move":
+            await self.let_move(live, pause)
+        else:
+            await asyncio.sleep(pause)
+            async with live.lock:
+                if self.next_step(live) == step:
+                    with suppress(Conflict):
+                        await self.house.append(live, await self.entries_of(live, step))
+
+    async def entries_of(self, live: Live, step: str) -> Sequence[entries.Entry]:
+        table = live.table
+        if step == "carry":
+            return []  # it goes before whatever is appended
+        if step == "settle":
+            return settled(table, self.away(live))
+        secret = await self.house.secret(live)
+        if step == "reveal":
+            return [table.revealed(secret)]
+        return table.throw_on(secret) if table.speed == "hurry" else [table.throw(secret)]
+
+    async def let_move(self, live: Live, pause: float) -> None:
+        """A bot thinks during the pause, and people may act meanwhile; if it fails or is late, any move will do."""
+        match, level = live.table.match, live.table.level_of(int(live.table.match.state.to_move))
+        live.thought = thought = think_of_a_move(self.house.executor, match, level, self.thinking)
+        self.thinking += 1
+        try:
+            move, _ = await asyncio.gather(thought.answer(), asyncio.sleep(pause))
+            async with live.lock:
+                if not thought.is_dropped:
+                    with suppress(Conflict):
+                        played = entry_of(match, match.numbers()[0] if move is None else move)
+                        await self.house.append(live, [played])
+        finally:
+            self.thinking -= 1
+            live.thought = None
+
+    def drop_useless_thought(self, live: Live) -> None:
+        if live.thought and not self.still_needs(live, live.thought):
+            live.thought.drop()
+
+    def still_needs(self, live: Live, thought: Thought[int]) -> bool:
+        return self.game_step(live) == "move" and bytes(live.table.match.state) == thought.position

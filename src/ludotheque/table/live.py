@@ -1,0 +1,60 @@
+"""A table in memory: its fold, and who is looking at it."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+
+from .people import SPECTATOR
+from .table import Table
+from .thinking import Thought
+from .view import Hint
+
+
+class Live:
+    def __init__(self, table: Table, clock: Callable[[], float] = time.monotonic):
+        self.table, self.clock = table, clock
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
+        self.seen: dict[int, float] = {}  # when a person was last heard of
+        self.used = self.came = clock()
+        self.secret: bytes | None = None
+        self.listening = ExitStack()
+        self.catching_up: asyncio.Task[None] | None = None
+        self.driver: asyncio.Task[None] | None = None
+        self.thought: Thought[int] | None = None  # of the bot to move
+        self.advised, self.advice = b"", tuple[Hint, ...]()  # the position that a bot was last asked about, its answer
+
+    @property
+    def present(self) -> frozenset[int]:
+        return frozenset(person for person, count in self.looking.items() if count > 0 and person != SPECTATOR)
+
+    @property
+    def watchers(self) -> int:
+        return self.looking[SPECTATOR]
+
+    def see(self, person: int) -> None:
+        """Somebody does something here, comes or goes."""
+        if person != SPECTATOR:
+            self.seen[person] = self.clock()
+
+    def absence(self, person: int) -> float:
+        """How long nothing was seen of a person, in seconds."""
+        return 0 if person in self.present else self.clock() - self.seen.get(person, self.came)
+
+    def away(self, after: float) -> frozenset[int]:
+        """The persons who are not connected and of whom nothing was seen for so many seconds."""
+        absent = set(range(len(self.table.people))) - self.present
+        return frozenset(person for person in absent if self.absence(person) >= after)
+
+    def notify(self) -> None:
+        """Wake everybody who looks at the table."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    async def news(self, timeout: float | None) -> None:
+        """Wait for a change, or for so many seconds."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.changed.wait(), timeout)

@@ -1,0 +1,110 @@
+"""Questions that the people of a table settle among themselves: may a move be taken back, may a bot stand in?"""
+
+from typing import TYPE_CHECKING
+
+from ..contract import NOBODY
+from . import entries
+from .entries import Entry
+from .refused import Refused
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Question:
+    """One refusal ends it; when nobody is left to answer, it is granted."""
+
+    def __init__(self, person: int, seat: int = NOBODY):
+        self.person = person  # who asks
+        self.seat = seat  # the seat that a bot is to play, if that is the question
+        self.agreed: set[int] = set()
+
+    def waits_for(self, voters: set[int]) -> tuple[int, ...]:
+        """Who of the voters has still to answer."""
+        return tuple(sorted(voters - self.agreed - {self.person}))
+
+
+def after_answer(question: Question | None, person: int, agree: bool) -> Question | None:
+    if question and agree:
+        question.agreed.add(person)
+        return question
+    return None
+
+
+def waiting_to_undo(table: "Table") -> tuple[int, ...]:
+    """Who has still to say whether a move is taken back; somebody who is only gone has a say."""
+    return table.undo.waits_for(table.players) if table.undo else ()
+
+
+def waiting_to_hand(table: "Table", away: frozenset[int] = frozenset()) -> tuple[int, ...]:
+    """Who has still to say whether a bot plays for somebody: the others, unless they are away too."""
+    if not table.hand:
+        return ()
+    return table.hand.waits_for(table.players - away - {table.seats[table.hand.seat].person})
+
+
+def ask_undo(table: "Table", person: int) -> list[Entry]:
+    table.need_seat(person)
+    if not table.may_undo(person):
+        raise Refused("turn", "refused-undo")
+    if table.undo:
+        raise Refused("turn", "refused-asked")
+    return [entries.UndoAsked(person)] if table.players - {person} else [taken_back(table)]
+
+
+def answer_undo(table: "Table", person: int, agree: bool) -> list[Entry]:
+    waiting = waiting_to_undo(table)
+    if person not in waiting:
+        raise Refused("turn", "refused-vote")
+    said: list[Entry] = [entries.UndoAnswered(person, agree)]
+    return [*said, taken_back(table)] if agree and waiting == (person,) else said
+
+
+def taken_back(table: "Table") -> Entry:
+    return entries.TakenBack(len(table.match.log) - 1)
+
+
+def ask_hand(table: "Table", person: int, seat: int, present: frozenset[int], away: frozenset[int]) -> list[Entry]:
+    """Who has been gone for a while may be stood in for, if the others agree."""
+    table.need_seat(person)
+    if table.is_over:
+        raise Refused("turn", "refused-over")
+    if seat >= len(table.seats) or table.is_bots(seat) or table.seats[seat].person in (person, NOBODY):
+        raise Refused("seat", "refused-seat")
+    if table.seats[seat].person not in away:
+        here = table.seats[seat].person in present
+        raise Refused("seat", "refused-present" if here else "refused-just-left", player=seat)
+    if table.hand:
+        raise Refused("turn", "refused-asked")
+    asked: list[Entry] = [entries.HandAsked(person, seat)]
+    return asked if table.players - away - {person} else [*asked, entries.Handed(seat)]
+
+
+def answer_hand(table: "Table", person: int, agree: bool, away: frozenset[int]) -> list[Entry]:
+    waiting = waiting_to_hand(table, away)
+    if not table.hand or person not in waiting:
+        raise Refused("turn", "refused-vote")
+    said: list[Entry] = [entries.HandAnswered(person, agree)]
+    return [*said, entries.Handed(table.hand.seat)] if agree and waiting == (person,) else said
+
+
+def withdraw(table: "Table", person: int) -> list[Entry]:
+    said: list[Entry] = []
+    if table.undo and table.undo.person == person:
+        said.append(entries.Dropped("undo", person))
+    if table.hand and table.hand.person == person:
+        said.append(entries.Dropped("hand", person))
+    if not said:
+        raise Refused("turn", "refused-vote")
+    return said
+
+
+def settled(table: "Table", away: frozenset[int]) -> list[Entry]:
+    """What becomes of a question that is no question any more, or that nobody is left to answer."""
+    if table.hand and table.seats[table.hand.seat].person not in away:
+        return [entries.Dropped("hand", NOBODY)]
+    if table.hand and not waiting_to_hand(table, away):
+        return [entries.Handed(table.hand.seat)]
+    if table.undo and not waiting_to_undo(table):
+        return [taken_back(table)]
+    return []

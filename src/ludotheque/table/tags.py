@@ -1,0 +1,27 @@
+"""What the file of a table says beside the moves."""
+
+from collections.abc import Sequence
+
+from ..contract import NOBODY
+from .entries import Opened, Seat
+from .people import Person, entropy_of, level_of
+
+
+def file_tags(
+    id: str,
+    opened: Opened,
+    seats: Sequence[Seat],
+    people: Sequence[Person],
+    secret: str,
+    resigned: int,
+) -> dict[str, str]:
+    """What a game file says beside the moves: who sat where, and what is needed to check the dice."""
+    tags = dict(opened.tags)
+    if opened.commitment:
+        tags |= {"table": id, "commitment": opened.commitment, "entropy": entropy_of(people)}
+        tags |= {"fair-from": str(len(opened.prefix))} | ({"secret": secret} if secret else {})
+        bots = {n: seat for n, seat in enumerate(seats) if seat.kind == "bot"}
+        tags |= {f"seat-{n}": "bot" if n in bots else seat.name or "-" for n, seat in enumerate(seats)}
+        tags |= {f"level-{n}": str(level_of(seat)) for n, seat in bots.items()}
+    tags |= {f"text-{name}": text for name, text in opened.texts.items()}
+    return tags | ({"resigned": str(resigned)} if resigned != NOBODY else {})
