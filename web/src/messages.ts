@@ -58,7 +58,7 @@ export interface Draw {
 export interface Fairness {
   commitment: string;
   secret: string;
-  entropy: string;
+  entropies: string[];
   start: number;
   draws: Draw[];
 }
@@ -123,7 +123,6 @@ export interface Item {
 
 export interface Join {
   name: string;
-  entropy: string;
 }
 
 export interface Line {
@@ -168,7 +167,6 @@ export interface OpenTable {
   game: string;
   seats: SeatPlan[];
   name: string;
-  entropy: string;
   options?: Record<string, string>;
   texts?: Record<string, string>;
   fork?: ForkFrom | null;
@@ -242,7 +240,7 @@ export interface Reply {
 
 export interface Request {
   ref: number;
-  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try | Advise;
+  action: Stir | Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | TakeSeat | Pace | Rematch | Why | Try | Advise;
 }
 
 export interface Resign {
@@ -276,6 +274,7 @@ export interface SeatView {
 export interface Seated {
   table: string;
   key: string;
+  commitment: string;
 }
 
 export interface SectionCard {
@@ -311,6 +310,11 @@ export interface Standing {
   chances: number[];
 }
 
+export interface Stir {
+  do: "stir";
+  entropy: string;
+}
+
 export interface StudyPage {
   points: Standing[];
   mistakes: MistakeCard[];
@@ -342,6 +346,7 @@ export interface TableView {
   advice: boolean;
   texts: Record<string, string>;
   commitment: string;
+  entropies: string[];
   secret: string;
 }
 
@@ -359,6 +364,7 @@ export interface Told {
   kind: "chat" | "house" | "move";
   seat?: number;
   routine?: boolean;
+  ply?: number;
   name?: string;
   text?: string;
   lines?: Line[];
@@ -401,4 +407,4 @@ export interface Why {
   path: string[];
 }
 
-export type Action = Advise | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | TakeSeat | Throw | Try | Why;
+export type Action = Advise | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Stir | TakeSeat | Throw | Try | Why;

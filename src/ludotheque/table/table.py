@@ -20,7 +20,7 @@ MOST_AT_ONCE = 500  # throws in a hurry
 class Person(NamedTuple):
     name: str
     key_hash: str
-    entropy: str
+    entropy: str  # "" until it is stirred in
 
 
 def hash_key(key: str) -> str:
@@ -40,6 +40,7 @@ class Table:
         self.votes: dict[int, bool] = {}
         self.undo_asked = SPECTATOR
         self.resigned = NOBODY
+        self.has_begun = False
         self.speed: entries.Speed = "hand"
         self.usual_speed: entries.Speed = "hand"  # when there is no hurry
         self.secret = self.rematch = ""
@@ -66,8 +67,12 @@ class Table:
         return not self.seats[0].kind
 
     @property
-    def is_full(self) -> bool:
-        return all(seat.kind == "bot" or seat.person >= 0 for seat in self.seats)
+    def is_ready(self) -> bool:
+        """Every seat is a bot's, or of somebody who has stirred the dice."""
+        return all(self.is_bots(n) or self.has_stirred(seat.person) for n, seat in enumerate(self.seats))
+
+    def has_stirred(self, person: int) -> bool:
+        return person >= 0 and self.people[person].entropy != ""
 
     @property
     def is_over(self) -> bool:
@@ -78,11 +83,11 @@ class Table:
             return "archive"
         if self.is_over:
             return "over"
-        return "running" if self.is_full else "open"
+        return "running" if self.has_begun else "open"
 
     @property
-    def entropy(self) -> str:
-        return "".join(person.entropy for person in self.people)
+    def entropies(self) -> tuple[str, ...]:
+        return tuple(person.entropy for person in self.people)
 
     # What happened
 
@@ -92,6 +97,8 @@ class Table:
         match entry:
             case entries.Joined():
                 self.sit_down(entry)
+            case entries.Stirred(person, entropy):
+                self.people[person] = self.people[person]._replace(entropy=entropy)
             case Played():
                 played = self.match.apply(self.match.read(entry.text))
                 self.identities.move(scene_of(self.game).motions(played))
@@ -118,7 +125,8 @@ class Table:
                 self.secret = secret
             case entries.Continued(table):
                 self.rematch = table
-        self.history.append(Happened(seq, entry, played))
+        self.history.append(Happened(seq, entry, played, len(self.match.log) - 1))
+        self.has_begun = self.has_begun or played is not None or self.is_ready
         self.state = self.state_now()
         self.sight.forget_match()
         if self.state != "running" or not isinstance(entry, Played):
@@ -191,6 +199,8 @@ class Table:
     def decide(self, person: int, action: actions.Action, present: frozenset[int] = frozenset()) -> list[entries.Entry]:
         """The entries that an action adds to the log; Refused if it may not be done."""
         match action:
+            case actions.Stir(entropy):
+                return [self.decide_stir(person, entropy)]
             case actions.Move(text):
                 return [self.decide_move(person, text)]
             case actions.Chat(text):
@@ -216,6 +226,12 @@ class Table:
             case actions.Why(path):
                 raise self.why(person, tuple(path))
         raise Refused("invalid", "refused-action")
+
+    def decide_stir(self, person: int, entropy: str) -> entries.Entry:
+        self.need_seat(person)
+        if self.state != "open" or self.has_stirred(person):
+            raise Refused("turn", "refused-stirred")
+        return entries.Stirred(person, entropy)
 
     def decide_advice(self, person: int) -> entries.Entry:
         if not self.opened.advice:
@@ -269,7 +285,7 @@ class Table:
 
     def throw(self, secret: bytes) -> Played:
         return Played(
-            CHANCE, self.game.notation.write(self.match.state, fairness.outcome(self.match, secret, self.entropy))
+            CHANCE, self.game.notation.write(self.match.state, fairness.outcome(self.match, secret, self.entropies))
         )
 
     def throw_on(self, secret: bytes) -> list[Played]:
@@ -277,7 +293,7 @@ class Table:
         twin = self.match.fork()
         thrown: list[Played] = []
         while twin.state.to_move == CHANCE and len(thrown) < MOST_AT_ONCE:
-            entry = twin.apply(fairness.outcome(twin, secret, self.entropy))
+            entry = twin.apply(fairness.outcome(twin, secret, self.entropies))
             thrown.append(Played(CHANCE, entry.text))
             if not twin.is_routine(entry):
                 break
@@ -336,7 +352,8 @@ class Table:
         match = self.match.fork()
         match.tags = dict(self.opened.tags)
         if self.opened.commitment:
-            match.tags |= {"table": self.id, "commitment": self.opened.commitment, "entropy": self.entropy}
+            match.tags |= {"table": self.id, "commitment": self.opened.commitment}
+            match.tags |= {"entropies": fairness.write_entropies(self.entropies)}
             match.tags |= {"fair-from": str(self.start)} | ({"secret": self.secret} if self.secret else {})
             bots = {n for n, seat in enumerate(self.seats) if seat.kind == "bot"}
             match.tags |= {f"seat-{n}": "bot" if n in bots else seat.name or "-" for n, seat in enumerate(self.seats)}

@@ -9,6 +9,7 @@ from .. import load
 from ..contract import CHANCE, LudothequeError, Match
 from ..scene import Identities, frame, scene_of
 from ..table.actions import Action
+from ..table.fairness import read_entropies
 from ..table.house import House, Planned, key_of
 from ..table.refused import Refused
 from ..table.table import SPECTATOR, Table
@@ -47,13 +48,16 @@ async def open_table(data: OpenTable, request: Asking, house: House) -> Response
         plan,
         data.options,
         data.name,
-        data.entropy,
         lambda root: key_of(token, root),
         prefix,
         data.texts,
         data.advice,
     )
-    return Response(Seated(id, key), cookies=[cookie(BROWSER, token, request)])
+    return Response(await seated(house, id, key), cookies=[cookie(BROWSER, token, request)])
+
+
+async def seated(house: House, id: str, key: str) -> Seated:
+    return Seated(id, key, (await house.live(id)).table.opened.commitment)
 
 
 def fork(table: Table, at: int) -> Match:
@@ -95,8 +99,8 @@ async def show_table(id: Id, request: Asking, house: House, since: Since = 0) ->
 async def join_table(id: Id, data: Join, request: Asking, house: House) -> Response[Seated]:
     """Sit down on a free seat."""
     token = token_of(request)
-    key = await house.join(id, data.name, data.entropy, lambda root: key_of(token, root))
-    return Response(Seated(id, key), cookies=[cookie(BROWSER, token, request)])
+    key = await house.join(id, data.name, lambda root: key_of(token, root))
+    return Response(await seated(house, id, key), cookies=[cookie(BROWSER, token, request)])
 
 
 @post("/api/tables/{id:str}/return")
@@ -105,7 +109,8 @@ async def return_to_table(id: Id, data: Return, request: Asking, house: House) -
     table = (await house.live(id)).table
     if table.person_of(data.key) == SPECTATOR:
         raise Refused("seat", "refused-key")
-    return Response(Seated(id, data.key), cookies=[cookie(returning(table.opened.root), data.key, request)])
+    came = cookie(returning(table.opened.root), data.key, request)
+    return Response(await seated(house, id, data.key), cookies=[came])
 
 
 @post("/api/tables/{id:str}/actions", status_code=200)
@@ -127,7 +132,7 @@ async def show_replay(id: Id, ply: int, request: Asking, house: House) -> Replay
     identities = Identities(scene.pieces(table.match.fork(0).state))
     for entry in match.log:
         identities.move(scene.motions(entry))
-    told = table.sight.told_entry(match.log[-1], ply, seat) if match.log else None
+    told = table.sight.told_entry(match.log[-1], ply, ply - 1, seat) if match.log else None
     return ReplayFrame(ply, len(table.match.log), frame(match, seat, identities), (told,) if told else ())
 
 
@@ -145,7 +150,7 @@ async def show_fairness(id: Id, house: House) -> Fairness:
     return Fairness(
         commitment=table.opened.commitment or tags.get("commitment", ""),
         secret=table.secret or tags.get("secret", ""),
-        entropy=table.entropy or tags.get("entropy", ""),
+        entropies=table.entropies or read_entropies(tags),
         start=table.start or int(tags.get("fair-from", 0)),
         draws=tuple(draws),
     )
@@ -169,7 +174,7 @@ async def upload(request: Asking, house: House) -> Seated:
         match = load(data.decode("utf-8"))
     except (LudothequeError, UnicodeDecodeError) as wrong:
         raise Refused("invalid", "refused-file", text=str(wrong)) from None
-    return Seated(await house.archive(match), "")
+    return await seated(house, await house.archive(match), "")
 
 
 @get("/api/tables/{id:str}/preview.svg", media_type="image/svg+xml")
