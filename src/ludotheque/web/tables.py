@@ -1,5 +1,6 @@
 """Tables over HTTP: everything that a client does, so that anyone can write one."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -140,18 +141,20 @@ async def show_replay(id: Id, ply: int, request: Asking, house: House) -> Replay
 async def show_fairness(id: Id, house: House) -> Fairness:
     """What is needed to compute every throw again; the secret once the game is over."""
     table = (await house.live(id)).table
+    tags, start = table.opened.tags, table.start
+    with suppress(ValueError):
+        start = start or int(tags.get("fair-from", 0))
     again, draws = table.match.fork(0), []
     if table.secret or table.is_archive:
         for ply, entry in enumerate(table.match.log):
-            if entry.seat == CHANCE and ply >= table.start:
+            if entry.seat == CHANCE and ply >= start:
                 draws.append(Draw(ply, tuple(again.moves()), tuple(again.odds()), entry.text))
             again.apply(entry.move)
-    tags = table.opened.tags
     return Fairness(
         commitment=table.opened.commitment or tags.get("commitment", ""),
         secret=table.secret or tags.get("secret", ""),
         entropies=table.entropies or read_entropies(tags),
-        start=table.start or int(tags.get("fair-from", 0)),
+        start=start,
         draws=tuple(draws),
     )
 
