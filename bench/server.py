@@ -129,21 +129,22 @@ async def seat_players(base: str, tables: int, rival: dict[str, Any] = FRIEND) -
     async with httpx.AsyncClient(base_url=base, timeout=60) as client:
         for _ in range(tables):
             client.cookies.clear()
-            said = await client.post("/api/tables", json=person("Ada") | {"game": GAME, "seats": [ME, rival]})
-            id, cookies = said.json()["table"], [cookie_of(said)]
+            plan = {"game": GAME, "seats": [ME, rival], "name": "Ada"}
+            id, cookie = await sit_down(client, "/api/tables", plan)
+            cookies = [cookie]
             if rival is FRIEND:
                 client.cookies.clear()
-                cookies.append(cookie_of(await client.post(f"/api/tables/{id}/join", json=person("Bea"))))
+                cookies.append((await sit_down(client, f"/api/tables/{id}/join", {"name": "Bea"}))[1])
             seated.append((id, cookies))
     return seated
 
 
-def person(name: str) -> dict[str, str]:
-    return {"name": name, "entropy": secrets.token_hex(16)}
-
-
-def cookie_of(said: httpx.Response) -> str:
-    return f"ludotheque={said.cookies['ludotheque']}"
+async def sit_down(client: httpx.AsyncClient, path: str, who: dict[str, Any]) -> tuple[str, str]:
+    """Open or join a table and stir its dice; its id, and the person's cookie."""
+    said = await client.post(path, json=who)
+    id: str = said.json()["table"]
+    await client.post(f"/api/tables/{id}/actions", json={"do": "stir", "entropy": secrets.token_hex(16)})
+    return id, f"ludotheque={said.cookies['ludotheque']}"
 
 
 def players(seated: Seated, load: Load) -> list[Coroutine[Any, Any, None]]:

@@ -282,14 +282,22 @@ def show(match: Match, language: str) -> None:
 
 
 @app.command()
-def verify(file: File) -> None:
+def verify(
+    file: File,
+    saw: Annotated[str, typer.Option(help="the commitment that you saw before the game")] = "",
+    sent: Annotated[str, typer.Option(help="the entropy that you sent")] = "",
+) -> None:
     """Replay a game file and check every move, digest, the result and, where they are told, the dice."""
     from .table.fairness import check_dice
 
     match = read_file(file)
-    dice = check_dice(match)
+    dice = check_dice(match, saw, sent)
     ending = f"ended by {match.ended_by}, scores {match.scores}" if match.ended_by else "unfinished"
-    out.print(f"{file}: {match.game.name}, {len(match.log)} lines, {ending}. {dice}All is well.", soft_wrap=True)
+    out.print(f"{file}: {match.game.name}, {len(match.log)} lines, {ending}. All is well.", soft_wrap=True)
+    for sentence in dice.checked:
+        out.print(f"  checked: {sentence}", soft_wrap=True)
+    for sentence in dice.unchecked:
+        out.print(f"  not checked: {sentence}", soft_wrap=True)
 
 
 def main() -> None:

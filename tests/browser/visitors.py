@@ -2,7 +2,6 @@
 
 import random
 import re
-import secrets
 import time
 from urllib.parse import urlsplit
 
@@ -70,10 +69,12 @@ class Visitor:
         return reply.json()
 
     def lay_table(self, *others, **more):
-        """A table opened without the page, with a seat for this browser and others after it; a bot if none is named."""
+        """A table opened beside the page, with a seat for this browser and others after it; a bot if none is named.
+
+        It begins when the page has come and stirred the dice.
+        """
         seats = [{"kind": kind, "name": "Bea" if kind == "here" else ""} for kind in ("me", *(others or ("bot",)))]
-        me = {"name": self.name, "entropy": secrets.token_hex(16)}
-        return self.post("/api/tables", game=self.game.name, seats=seats, **me, **more)["table"]
+        return self.post("/api/tables", game=self.game.name, seats=seats, name=self.name, **more)["table"]
 
     def lay_position(self, match, *others, other="bot", **more):
         """A table that goes on from where a match stands."""
@@ -83,7 +84,7 @@ class Visitor:
         return self.lay_table(*(others or (other,)), fork=fork, **more)
 
     def join(self, table):
-        self.post(f"/api/tables/{table}/join", name=self.name, entropy=secrets.token_hex(16))
+        self.post(f"/api/tables/{table}/join", name=self.name)
         return self
 
     def look(self):

@@ -29,23 +29,29 @@ async def house(pace=0.0, store=None, absence=0.0, **more):
 
 
 async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=GAME, advice=False):
-    """A table with these seats; returns its id and the opener's person."""
+    """A table with these seats, the opener's chance in its dice; returns its id and the opener's person."""
     id, key = await here.open(
         game,
         [kind if isinstance(kind, Planned) else Planned(kind) for kind in kinds],
         options or {},
         name,
-        secrets.token_hex(16),
         lambda root: "key-of-" + name,
         prefix,
         advice=advice,
     )
-    return id, (await here.live(id)).table.person_of(key)
+    return id, await stir(here, id, key)
 
 
 async def join(here, id, name):
-    key = await here.join(id, name, secrets.token_hex(16), lambda root: "key-of-" + name)
-    return (await here.live(id)).table.person_of(key)
+    key = await here.join(id, name, lambda root: "key-of-" + name)
+    return await stir(here, id, key)
+
+
+async def stir(here, id, key):
+    """Who has this key stirs the dice; returns the person."""
+    person = (await here.live(id)).table.person_of(key)
+    await here.act(id, person, actions.Stir(secrets.token_hex(16)))
+    return person
 
 
 def action_for(table, seat):

@@ -80,7 +80,9 @@ def test_a_log_from_before_there_were_levels():
         for seat in opened["seats"]:
             del seat["level"]
         opened["seats"][1]["name"] = "Robot"
-        await store.create("older", "jonques", "running", b"0" * 32, [msgspec.json.encode(opened), *log[1:2]])
+        joined = msgspec.json.decode(log[1]) | {"entropy": "ab" * 16}
+        older = [msgspec.json.encode(entry) for entry in (opened, joined)]
+        await store.create("older", "jonques", "running", b"0" * 32, older)
         async with house(store=store) as here:
             table = (await here.live("older")).table
             assert levels(seen(table, ada)) == [("Ada", 0), ("", USUAL)]

@@ -66,14 +66,20 @@ class Person:
         return self.http.post(path, json=body)
 
     def open(self, other="bot", **more):
-        me = {"name": self.name, "entropy": secrets.token_hex(16)}
-        plan = {"game": "jonques", "seats": SEATS[other]}
-        reply = self.post("/api/tables", **(plan | me | more))
+        plan = {"game": "jonques", "seats": SEATS[other], "name": self.name}
+        reply = self.post("/api/tables", **(plan | more))
         assert reply.status_code == 201, reply.text
-        return reply.json()["table"]
+        table = reply.json()["table"]
+        self.stir(table)
+        return table
 
     def join(self, table):
-        return self.post(f"/api/tables/{table}/join", name=self.name, entropy=secrets.token_hex(16))
+        reply = self.post(f"/api/tables/{table}/join", name=self.name)
+        self.stir(table)
+        return reply
+
+    def stir(self, table):
+        return self.act(table, do="stir", entropy=secrets.token_hex(16))
 
     def act(self, table, **action):
         return self.post(f"/api/tables/{table}/actions", **action)

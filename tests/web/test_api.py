@@ -24,7 +24,9 @@ def test_a_game_against_the_bot_and_its_file(ada):
     text = ada.http.get(f"/api/tables/{table}/game.ludo").text
     match = ludotheque.load(text)
     assert match.tags["commitment"] == over["commitment"]
-    assert "throws follow" in check_dice(match)
+    found = check_dice(match, saw=over["commitment"], sent=over["entropies"][0])
+    assert "throws follow" in found.checked[0]
+    assert found.unchecked == ()
 
 
 def test_two_people(ada, bea):
@@ -44,9 +46,7 @@ def test_entries_after_a_number_and_no_others(ada):
 
 
 def test_the_private_link_takes_the_seat_back(ada, server):
-    reply = ada.post(
-        "/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name="Ada", entropy="ab" * 8
-    )
+    reply = ada.post("/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name="Ada")
     table, key = reply.json()["table"], reply.json()["key"]
     phone = server.person("Ada's phone")
     assert phone.post(f"/api/tables/{table}/return", key="0" * 40).status_code == 403

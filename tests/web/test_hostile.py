@@ -181,7 +181,7 @@ def test_no_inside_reaches_a_browser(ada):
 
 
 def test_cookies_are_http_only(ada):
-    reply = ada.post("/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name="A", entropy="ab" * 8)
+    reply = ada.post("/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name="A")
     said = reply.headers["set-cookie"].lower()
     assert "httponly" in said
     assert "samesite=lax" in said

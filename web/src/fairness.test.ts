@@ -1,62 +1,92 @@
-import { describe, expect, it, vi } from "vitest";
-import { bytesOf, entropy, hexOf, verify } from "./fairness";
+import { describe, expect, it } from "vitest";
+import { verify } from "./fairness";
 import type { Fairness } from "./messages";
-import { hmac, sha256 } from "./sha256";
+import type { Testimony } from "./witness";
 
 // Computed by Python's hashlib and hmac.
-const TOLD: Fairness = {"commitment": "4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef", "secret": "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff", "entropy": "a1b2c3", "start": 0, "draws": [{"ply": 0, "outcomes": ["x", "y"], "weights": [1, 1], "outcome": "y"}, {"ply": 3, "outcomes": ["1", "2", "3"], "weights": [1, 4, 2], "outcome": "3"}, {"ply": 4, "outcomes": ["1", "2", "3"], "weights": [1, 4, 2], "outcome": "3"}, {"ply": 9, "outcomes": ["k"], "weights": [5], "outcome": "k"}]};
+const TOLD: Fairness = {
+  commitment: "4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef",
+  secret: "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
+  entropies: ["a1", "b2c3"],
+  start: 0,
+  draws: [
+    { ply: 0, outcomes: ["x", "y"], weights: [1, 1], outcome: "y" },
+    { ply: 3, outcomes: ["1", "2", "3"], weights: [1, 4, 2], outcome: "3" },
+    { ply: 4, outcomes: ["1", "2", "3"], weights: [1, 4, 2], outcome: "3" },
+    { ply: 9, outcomes: ["k"], weights: [5], outcome: "k" },
+  ],
+};
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
+/** Who sat down first, was there from the start and saw three of the four throws. */
+const ADA: Testimony = {
+  commitment: TOLD.commitment,
+  late: false,
+  elsewhere: false,
+  person: 0,
+  sent: "a1",
+  entropies: ["a1", "b2c3"],
+  told: { 0: "y", 3: "3", 9: "k" },
+};
 
-describe("the dice", () => {
-  it("come out the same", async () => {
-    expect(await verify(TOLD)).toEqual({ kept: true, agreed: 4, wrong: [] });
+const marks = (fairness: Fairness, kept: Testimony | null, mark: string): string[] =>
+  verify(fairness, kept).filter((one) => one.mark === mark).map(({ say }) => say.id);
+const bad = (fairness: Partial<Fairness>, kept: Partial<Testimony> = {}): string[] =>
+  marks({ ...TOLD, ...fairness }, { ...ADA, ...kept }, "bad");
+const unknown = (kept: Partial<Testimony>): string[] => marks(TOLD, { ...ADA, ...kept }, "unknown");
+
+describe("honest dice", () => {
+  it("are as this browser saw and sent them; the odds it cannot know", () => {
+    expect(verify(TOLD, ADA)).toEqual([
+      { mark: "good", say: { id: "ui-check-sealed", args: {} } },
+      { mark: "good", say: { id: "ui-check-part", args: {} } },
+      { mark: "good", say: { id: "ui-check-parts", args: { count: 2 } } },
+      { mark: "good", say: { id: "ui-check-good", args: { count: 4 } } },
+      { mark: "good", say: { id: "ui-check-told", args: { count: 3, all: 4 } } },
+      { mark: "unknown", say: { id: "ui-check-weights", args: {} } },
+    ]);
   });
 
-  it("come out the same without Web Crypto", async () => {
-    vi.stubGlobal("crypto", {});
-    expect(await verify(TOLD)).toEqual({ kept: true, agreed: 4, wrong: [] });
-    vi.unstubAllGlobals();
+  it("are not known to who was not there", () => {
+    expect(marks(TOLD, null, "bad")).toEqual([]);
+    expect(marks(TOLD, null, "unknown")).toEqual(["ui-check-no-witness", "ui-check-weights"]);
   });
 
-  it("are found out when one of them was changed", async () => {
-    const draws = TOLD.draws.map((draw) => (draw.ply === 0 ? { ...draw, outcome: draw.outcome === "x" ? "y" : "x" } : draw));
-    expect(await verify({ ...TOLD, draws })).toEqual({ kept: true, agreed: 3, wrong: [0] });
-  });
-
-  it("are found out when the secret is another", async () => {
-    const verdict = await verify({ ...TOLD, secret: "ff".repeat(32) });
-    expect(verdict.kept).toBe(false);
-  });
-
-  it("of a fork are checked from where it began", async () => {
-    expect((await verify({ ...TOLD, start: 4 })).agreed).toBe(2);
+  it("are not wholly known to who came late, watched, or sat down elsewhere", () => {
+    expect(unknown({ late: true })).toEqual(["ui-check-sealed-late", "ui-check-parts-late", "ui-check-weights"]);
+    expect(unknown({ person: -1, sent: "" })).toEqual(["ui-check-part-none", "ui-check-weights"]);
+    expect(unknown({ sent: "", elsewhere: true })).toEqual(["ui-check-part-elsewhere", "ui-check-weights"]);
+    expect(unknown({ entropies: [], told: {} })).toEqual(["ui-check-parts-unseen", "ui-check-told-none", "ui-check-weights"]);
   });
 });
 
-describe("the small SHA-256", () => {
-  it("knows the published digests", () => {
-    const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
-    expect(hexOf(sha256(utf8("")))).toBe(EMPTY);
-    expect(hexOf(sha256(utf8("abc")))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    expect(hexOf(sha256(utf8("a".repeat(119))))).toHaveLength(64);
+describe("other dice are found out", () => {
+  const changed = (ply: number, outcome: string) => TOLD.draws.map((draw) => (draw.ply === ply ? { ...draw, outcome } : draw));
+
+  it("by the commitment that was seen", () => {
+    expect(bad({}, { commitment: "00".repeat(32) })).toEqual(["ui-check-broken"]);
+    expect(bad({ secret: "no secret" })).toContain("ui-check-broken");
+    expect(marks({ ...TOLD, commitment: "00".repeat(32) }, null, "bad")).toEqual(["ui-check-broken"]);
   });
 
-  it("agrees with Web Crypto on every length around a block", async () => {
-    for (const length of [1, 54, 55, 56, 63, 64, 65, 119, 120, 128]) {
-      const bytes = utf8("x".repeat(length));
-      expect(hexOf(sha256(bytes))).toBe(hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))));
-    }
+  it("by what was stirred in", () => {
+    expect(bad({ entropies: ["b2c3"] })).toContain("ui-check-part-changed");
+    expect(bad({ entropies: ["ff", "b2c3"] })).toContain("ui-check-part-changed");
+    expect(bad({}, { sent: "" })).toEqual(["ui-check-part-invented"]);
   });
 
-  it("signs as RFC 4231 does", () => {
-    const signed = hexOf(hmac(utf8("Jefe"), utf8("what do ya want for nothing?")));
-    expect(signed).toBe("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+  it("by who stirred it in, and in which order", () => {
+    expect(bad({ entropies: ["a1", "ff"] })).toContain("ui-check-parts-changed");
+    expect(bad({ entropies: ["b2c3", "a1"] })).toContain("ui-check-parts-changed");
+    expect(bad({ entropies: ["a1", "b2c3", "ff"] })).toContain("ui-check-parts-changed");
   });
-});
 
-it("entropy is 32 hexadecimal digits, never twice the same", () => {
-  expect(entropy()).toMatch(/^[0-9a-f]{32}$/);
-  expect(entropy()).not.toBe(entropy());
-  expect(hexOf(bytesOf("00ff10"))).toBe("00ff10");
+  it("by throwing again", () => {
+    expect(bad({ draws: changed(4, "1") })).toEqual(["ui-check-wrong"]);
+    expect(bad({ draws: [{ ply: 0, outcomes: ["y"], weights: [], outcome: "y" }] }, { told: {} })).toEqual(["ui-check-wrong"]);
+  });
+
+  it("by what was told at the time", () => {
+    expect(bad({}, { told: { 0: "x" } })).toEqual(["ui-check-told-wrong"]);
+    expect(bad({ draws: TOLD.draws.slice(1) })).toEqual(["ui-check-told-wrong"]);
+  });
 });

@@ -1,50 +1,71 @@
-// Compute every throw of a finished game again: nothing is asked of the server but what it has published.
-import type { Draw, Fairness } from "./messages";
-import { hmac, sha256 } from "./sha256";
+// Compute every throw of a finished game again, and hold what the house says against what this browser saw and sent.
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Draw, Fairness, Say } from "./messages";
+import type { Testimony } from "./witness";
 
-export interface Verdict {
-  kept: boolean; // the secret is the one committed to
-  agreed: number; // draws that come out the same
-  wrong: number[]; // plies of those that do not
+/** Checked and so, checked and not so, or not to be known here. */
+export interface Finding {
+  mark: "good" | "bad" | "unknown";
+  say: Say;
 }
 
-export const hexOf = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
+const found = (mark: Finding["mark"], id: string, args: Say["args"] = {}): Finding => ({ mark, say: { id, args } });
 
-export const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const bytesOf = (hex: string): Uint8Array => (/^([0-9a-f]{2})*$/.test(hex) ? hexToBytes(hex) : new Uint8Array());
 
-export function entropy(): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(16)));
-}
-
-const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
-
-async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const web = subtle();
-  return web ? new Uint8Array(await web.digest("SHA-256", bytes)) : sha256(bytes);
-}
-
-async function sign(key: Uint8Array<ArrayBuffer>, message: string): Promise<Uint8Array> {
-  const bytes = new TextEncoder().encode(message);
-  const web = subtle();
-  if (!web) return hmac(key, bytes);
-  const made = await web.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return new Uint8Array(await web.sign("HMAC", made, bytes));
-}
-
-export async function outcomeOf(secret: string, entropy: string, draw: Draw): Promise<string> {
-  const ticket = parseInt(hexOf(await sign(bytesOf(secret), `${entropy}:${draw.ply}`)).slice(0, 12), 16);
+export function outcomeOf(secret: Uint8Array, entropy: string, draw: Draw): string | undefined {
+  const ticket = parseInt(bytesToHex(hmac(sha256, secret, utf8ToBytes(`${entropy}:${draw.ply}`))).slice(0, 12), 16);
   let left = ticket % draw.weights.reduce((sum, weight) => sum + weight, 0);
-  const at = draw.weights.findIndex((weight) => (left -= weight) < 0);
-  return draw.outcomes[at]!;
+  return draw.outcomes[draw.weights.findIndex((weight) => (left -= weight) < 0)];
 }
 
-export async function verify(fairness: Fairness): Promise<Verdict> {
-  const kept = hexOf(await digest(bytesOf(fairness.secret))) === fairness.commitment;
-  const ours = fairness.draws.filter((draw) => draw.ply >= fairness.start);
-  const same = await Promise.all(
-    ours.map(async (draw) => (await outcomeOf(fairness.secret, fairness.entropy, draw)) === draw.outcome),
-  );
-  const wrong = ours.filter((_, i) => !same[i]).map((draw) => draw.ply);
-  return { kept, agreed: ours.length - wrong.length, wrong };
+export function verify(fairness: Fairness, kept: Testimony | null): Finding[] {
+  const fromMemory = kept ? [ownPart(fairness, kept), allParts(fairness, kept)] : [];
+  const told = kept ? [outcomesTold(fairness, kept)] : [];
+  return [envelope(fairness, kept), ...fromMemory, throws(fairness), ...told, found("unknown", "ui-check-weights")];
 }
+
+function envelope(fairness: Fairness, kept: Testimony | null): Finding {
+  const sealed = bytesToHex(sha256(bytesOf(fairness.secret)));
+  if (sealed !== (kept ?? fairness).commitment) return found("bad", "ui-check-broken");
+  if (!kept) return found("unknown", "ui-check-no-witness");
+  return kept.late ? found("unknown", "ui-check-sealed-late") : found("good", "ui-check-sealed");
+}
+
+function ownPart({ entropies }: Fairness, { person, sent, elsewhere }: Testimony): Finding {
+  const used = entropies[person] ?? "";
+  if (sent) return used === sent ? found("good", "ui-check-part") : found("bad", "ui-check-part-changed");
+  if (!used) return found("unknown", "ui-check-part-none");
+  return elsewhere ? found("unknown", "ui-check-part-elsewhere") : found("bad", "ui-check-part-invented");
+}
+
+function allParts({ entropies }: Fairness, kept: Testimony): Finding {
+  if (!kept.entropies.length) return found("unknown", "ui-check-parts-unseen");
+  if (kept.entropies.join(" ") !== entropies.join(" ")) return found("bad", "ui-check-parts-changed");
+  const count = entropies.filter((part) => part).length;
+  return kept.late ? found("unknown", "ui-check-parts-late") : found("good", "ui-check-parts", { count });
+}
+
+function throws({ secret, entropies, draws }: Fairness): Finding {
+  const bytes = bytesOf(secret);
+  const entropy = entropies.join("");
+  const wrong = draws.filter((draw) => outcomeOf(bytes, entropy, draw) !== draw.outcome);
+  if (wrong.length) return found("bad", "ui-check-wrong", { plies: pliesOf(wrong.map(({ ply }) => ply)) });
+  return found("good", "ui-check-good", { count: draws.length });
+}
+
+/** A house that throws one thing and lists another is found out by what it told at the time. */
+function outcomesTold({ draws }: Fairness, { told }: Testimony): Finding {
+  const listed = new Map(draws.map(({ ply, outcome }) => [ply, outcome]));
+  const plies = Object.keys(told).map(Number);
+  const wrong = plies.filter((ply) => listed.get(ply) !== told[ply]);
+  if (wrong.length) return found("bad", "ui-check-told-wrong", { plies: pliesOf(wrong) });
+  if (!plies.length) return found("unknown", "ui-check-told-none");
+  return found("good", "ui-check-told", { count: plies.length, all: draws.length });
+}
+
+const MOST_NAMED = 12;
+const pliesOf = (plies: number[]): string =>
+  plies.slice(0, MOST_NAMED).map((ply) => ply + 1).join(", ") + (plies.length > MOST_NAMED ? "…" : "");

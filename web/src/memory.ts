@@ -1,10 +1,11 @@
-// What this browser remembers. A browser that forbids it simply forgets.
+// What this browser remembers. One that forbids it, or is full, remembers until the page is closed.
 
 const PREFIX = "ludotheque.";
+const meanwhile = new Map<string, string>();
 
 export function recall(key: string): string {
   try {
-    return localStorage.getItem(PREFIX + key) ?? "";
+    return meanwhile.get(key) ?? localStorage.getItem(PREFIX + key) ?? "";
   } catch {
     return "";
   }
@@ -13,8 +14,18 @@ export function recall(key: string): string {
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);
+    meanwhile.delete(key);
   } catch {
-    // private windows of some browsers
+    meanwhile.set(key, value);
+  }
+}
+
+export function forget(key: string): void {
+  meanwhile.delete(key);
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // nothing was kept
   }
 }
 

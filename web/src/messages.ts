@@ -71,7 +71,7 @@ export interface Draw {
 export interface Fairness {
   commitment: string;
   secret: string;
-  entropy: string;
+  entropies: string[];
   start: number;
   draws: Draw[];
 }
@@ -142,7 +142,6 @@ export interface Item {
 
 export interface Join {
   name: string;
-  entropy: string;
 }
 
 export interface Line {
@@ -187,7 +186,6 @@ export interface OpenTable {
   game: string;
   seats: SeatPlan[];
   name: string;
-  entropy: string;
   options?: Record<string, string>;
   texts?: Record<string, string>;
   fork?: ForkFrom | null;
@@ -261,7 +259,7 @@ export interface Reply {
 
 export interface Request {
   ref: number;
-  action: Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | Why | Try | Advise;
+  action: Stir | Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | Why | Try | Advise;
 }
 
 export interface Resign {
@@ -296,6 +294,7 @@ export interface SeatView {
 export interface Seated {
   table: string;
   key: string;
+  commitment: string;
 }
 
 export interface SectionCard {
@@ -331,6 +330,11 @@ export interface Standing {
   chances: number[];
 }
 
+export interface Stir {
+  do: "stir";
+  entropy: string;
+}
+
 export interface StudyPage {
   points: Standing[];
   mistakes: MistakeCard[];
@@ -363,6 +367,7 @@ export interface TableView {
   advice: boolean;
   texts: Record<string, string>;
   commitment: string;
+  entropies: string[];
   secret: string;
 }
 
@@ -380,6 +385,7 @@ export interface Told {
   kind: "chat" | "house" | "move";
   seat?: number;
   routine?: boolean;
+  ply?: number;
   name?: string;
   text?: string;
   lines?: Line[];
@@ -426,4 +432,4 @@ export interface Withdraw {
   do: "withdraw";
 }
 
-export type Action = Advise | AnswerHand | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | TakeSeat | Throw | Try | Why | Withdraw;
+export type Action = Advise | AnswerHand | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Stir | TakeSeat | Throw | Try | Why | Withdraw;

@@ -10,6 +10,7 @@ import { namesOf } from "./names";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
 import { Previews } from "./previews.svelte";
 import { Reel } from "./reel";
+import { isSwapped, see, toStir } from "./witness";
 import { t, voice } from "./words.svelte";
 
 /** Nobody when all are level; when somebody gave up, the others. */
@@ -58,6 +59,10 @@ export class Sitting {
   /** The seat everybody waits for, at its move or its throw; -1 when it is nobody's. */
   readonly turn = $derived(this.frame ? (this.frame.to_move >= 0 ? this.frame.to_move : this.frame.thrower) : -1);
   readonly mine = $derived(this.holds(this.turn));
+  /** Those without whom the game does not begin, beside this browser. */
+  readonly awaited = $derived(
+    this.table?.state === "open" ? this.names.filter((_, seat) => this.isAwaited(seat) && !this.holds(seat)) : [],
+  );
   readonly winners = $derived(this.table?.state === "over" ? winnersOf(this.frame, this.table.resigned) : []);
   readonly mayThrow = $derived(this.running && this.frame.to_move < 0 && this.holds(this.frame.thrower));
   readonly mayAsk = $derived(this.running && this.table.advice && this.holds(this.frame.to_move));
@@ -74,6 +79,7 @@ export class Sitting {
 
   private angle = 0; // how the last piece was turned
   private asking = false;
+  private stirring = false;
   private live: Live | undefined;
   private readonly reel = new Reel();
 
@@ -87,6 +93,11 @@ export class Sitting {
     return seat >= 0 && (this.table?.viewer.seats.includes(seat) ?? false) && !this.table.seats[seat]?.stand_in;
   }
 
+  private isAwaited(seat: number): boolean {
+    const { person, stand_in } = this.table.seats[seat]!;
+    return !stand_in && this.table.entropies[person] === "";
+  }
+
   /** Opens the box, then listens. */
   async sit(): Promise<void> {
     const update = await house.table(this.id);
@@ -94,6 +105,7 @@ export class Sitting {
     voice.texts = update.table.texts;
     [this.page, this.art] = await Promise.all([house.game(game), loadArt(game), voice.use(game)]);
     this.entries = [];
+    see(update.table, update.entries);
     this.show(update, update.entries);
     if (update.table.state !== "archive") this.listen(update.seq);
   }
@@ -267,7 +279,19 @@ export class Sitting {
   private readonly gone = (): void => this.live?.drop();
 
   private hear(update: Update, fresh: Told[]): void {
+    see(update.table, fresh);
+    void this.stir(update.table);
     this.reel.add(() => this.show(update, fresh), this.lasting(update.frame));
+  }
+
+  /** A table begins when everybody has come: this browser adds its part to the dice, once it has seen the commitment. */
+  private async stir(table: TableView): Promise<void> {
+    if (table.state === "open" && isSwapped(table)) this.note = { kind: "invalid", say: { id: "ui-swapped" } };
+    const entropy = this.stirring ? "" : toStir(table);
+    if (!entropy) return;
+    this.stirring = true;
+    await this.live?.send({ do: "stir", entropy });
+    this.stirring = false;
   }
 
   /** A screen that several share was passed on: the next one may have been told other things. */

@@ -34,7 +34,8 @@ help =
 
 refused-seat = That is not your seat.
 refused-over = The game is over.
-refused-open = The game begins when every seat is taken.
+refused-open = The game begins when every seat is taken and everybody has come.
+refused-stirred = It is too late to stir the dice: your part is in already, or the game has begun.
 refused-turn = It is { $player }’s turn.
 refused-throw-first = The dice have to be thrown first.
 refused-no-throw = There is nothing to throw now.

@@ -34,7 +34,8 @@ help =
 
 refused-seat = Ce n’est pas ta place.
 refused-over = La partie est finie.
-refused-open = La partie commence quand toutes les places sont prises.
+refused-open = La partie commence quand toutes les places sont prises et que tout le monde est arrivé.
+refused-stirred = C’est trop tard pour se mêler des dés : ta part y est déjà, ou la partie a commencé.
 refused-turn = C’est à { $player } de jouer.
 refused-throw-first = Il faut d’abord lancer les dés.
 refused-no-throw = Il n’y a rien à lancer maintenant.

@@ -7,9 +7,16 @@ from msgspec import Meta, Struct
 from .entries import Speed
 
 MoveText = Annotated[str, Meta(max_length=64)]
+Entropy = Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}(?![\s\S])")]  # `$` would let a line end through
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 TouchPath = Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)]
+
+
+class Stir(Struct, frozen=True, tag_field="do", tag="stir", forbid_unknown_fields=True):
+    """Add the own entropy to the dice, once, before the game begins and after the commitment was seen."""
+
+    entropy: Entropy
 
 
 class Move(Struct, frozen=True, tag_field="do", tag="move", forbid_unknown_fields=True):
@@ -85,7 +92,8 @@ class Advise(Struct, frozen=True, tag_field="do", tag="advise", forbid_unknown_f
 
 
 Action = (
-    Move
+    Stir
+    | Move
     | Throw
     | Chat
     | AskUndo

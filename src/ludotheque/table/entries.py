@@ -43,12 +43,22 @@ class Opened(Struct, frozen=True, tag="opened"):
 
 
 class Joined(Struct, frozen=True, tag="joined"):
-    """A person sits down on the free seats given. Only a hash of the person's key is kept."""
+    """A person sits down on the free seats given. Only a hash of the person's key is kept.
+
+    `entropy` is of older logs: there it came with the person, now it is stirred in.
+    """
 
     name: str
     key_hash: str
     entropy: str
     seats: list[int]
+
+
+class Stirred(Struct, frozen=True, tag="stirred"):
+    """A person who has seen the commitment adds entropy to the dice."""
+
+    person: int
+    entropy: str
 
 
 class Played(Struct, frozen=True, tag="played", omit_defaults=True):
@@ -153,6 +163,7 @@ class Carried(Struct, frozen=True, tag="carried"):
 Entry = (
     Opened
     | Joined
+    | Stirred
     | Played
     | Said
     | UndoAsked

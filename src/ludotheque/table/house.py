@@ -231,13 +231,15 @@ class House:
         plan: Sequence[Planned],
         options: dict[str, str],
         name: str,
-        entropy: str,
         make_key: Callable[[str], str],
         prefix: Match | None = None,
         texts: dict[str, str] | None = None,
         advice: bool = False,
     ) -> tuple[str, str]:
-        """A new table, with the one who opens it seated. Returns its id and the person's key."""
+        """A new table, with the one who opens it seated. Returns its id and the person's key.
+
+        Its commitment is durable before anybody stirs the dice.
+        """
         mine = [n for n, (kind, *_) in enumerate(plan) if kind in ("me", "here")]
         if [kind for kind, *_ in plan].count("me") != 1:
             raise Refused("invalid", "refused-plan")
@@ -260,7 +262,7 @@ class House:
             advice=advice,
         )
         key = make_key(id)
-        joined = entries.Joined(name, hash_key(key), entropy, mine)
+        joined = entries.Joined(name, hash_key(key), "", mine)
         await self.create(id, secret, [opened, joined])
         return id, key
 
@@ -306,7 +308,7 @@ class House:
         await self.lay(table, b"", log)
         return id
 
-    async def join(self, id: str, name: str, entropy: str, make_key: Callable[[str], str]) -> str:
+    async def join(self, id: str, name: str, make_key: Callable[[str], str]) -> str:
         """Sit down on the first free seat. Returns the person's key."""
         live = await self.live(id)
         key = make_key(live.table.opened.root)
@@ -316,7 +318,7 @@ class House:
             if table.person_of(key) == SPECTATOR:
                 if not free:
                     raise Refused("seat", "refused-full")
-                await self.append(live, [entries.Joined(name, hash_key(key), entropy, free[:1])])
+                await self.append(live, [entries.Joined(name, hash_key(key), "", free[:1])])
         return key
 
     # Playing
@@ -378,7 +380,10 @@ class House:
         return live.advice
 
     async def rematch(self, live: Live, person: int) -> int:
-        """The same people at a new table, with the same options unless the game has an order of its own."""
+        """The same people at a new table, with the same options unless the game has an order of its own.
+
+        It begins when everybody has come and stirred the dice.
+        """
         async with live.lock:
             table = live.table
             table.need_seat(person)
@@ -398,7 +403,7 @@ class House:
                 advice=table.opened.advice,
             )
             people = [
-                entries.Joined(who.name, who.key_hash, secrets.token_hex(16), list(table.seats_of(n)))
+                entries.Joined(who.name, who.key_hash, "", list(table.seats_of(n)))
                 for n, who in enumerate(table.people)
             ]
             await self.create(id, secret, [opened, *people])

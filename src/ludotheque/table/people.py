@@ -13,7 +13,7 @@ SPECTATOR = -1
 class Person(NamedTuple):
     name: str
     key_hash: str
-    entropy: str
+    entropy: str  # "" until it is stirred in
 
 
 def hash_key(key: str) -> str:
@@ -25,8 +25,8 @@ def person_with(key: str, people: Sequence[Person]) -> int:
     return next((n for n, person in enumerate(people) if person.key_hash == hashed), SPECTATOR)
 
 
-def entropy_of(people: Sequence[Person]) -> str:
-    return "".join(person.entropy for person in people)
+def entropies_of(people: Sequence[Person]) -> tuple[str, ...]:
+    return tuple(person.entropy for person in people)
 
 
 def level_of(seat: Seat) -> int:

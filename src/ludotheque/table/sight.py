@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Raw, json
 
-from ..contract import NOBODY, Entry
+from ..contract import CHANCE, NOBODY, Entry
 from ..scene import Frame, Line, Preview, lines, preview, scenery, with_offers
 from . import entries
 from .entries import Played
@@ -20,11 +20,12 @@ MOST_VIEWS = 64  # kept while watchers come and go
 
 
 class Happened(NamedTuple):
-    """An entry of the log, with its number, and what a move did in the match."""
+    """An entry of the log, with its number, and what a move did in the match, at which ply."""
 
     seq: int
     entry: entries.Entry
     played: Entry | None
+    ply: int = -1
 
 
 class Sight:
@@ -51,16 +52,18 @@ class Sight:
         match entry:
             case Played():
                 assert happened.played is not None
-                return self.told_entry(happened.played, seq, seat)
+                return self.told_entry(happened.played, seq, happened.ply, seat)
             case entries.Said(person, text):
                 return Told(seq, "chat", name=self.table.people[person].name, text=text)
         said = house_line(entry, [person.name for person in self.table.people])
         return Told(seq, "house", lines=(Line(said, ""),)) if said else None
 
-    def told_entry(self, played: Entry, seq: int, seat: int) -> Told:
+    def told_entry(self, played: Entry, seq: int, ply: int, seat: int) -> Told:
         """A move or an outcome as a viewer reads it."""
-        said = tuple(lines(self.table.game, played.known_to(seat)))
-        return Told(seq, "move", played.seat, self.table.match.is_routine(played), lines=said)
+        known = played.known_to(seat)
+        text = known.text if known.seat == CHANCE and known.move >= 0 else ""
+        said = tuple(lines(self.table.game, known))
+        return Told(seq, "move", played.seat, self.table.match.is_routine(played), ply, text=text, lines=said)
 
     def since(self, seq: int, seat: int, most: int) -> Raw:
         """What happened after an entry, the newest at most, as JSON; made once for all who may know the same."""
@@ -130,6 +133,7 @@ class Sight:
             advice=self.table.opened.advice,
             texts=self.table.opened.texts,
             commitment=self.table.opened.commitment,
+            entropies=self.table.entropies,
             secret=self.table.secret,
         )
 

@@ -6,7 +6,7 @@ from ..games import game as take
 from ..scene import Identities, refusal, scene_of
 from . import actions, entries, fairness, question
 from .entries import BadLog, Misfit, Played
-from .people import Person, entropy_of, level_of, person_with, sit_down
+from .people import Person, entropies_of, level_of, person_with, sit_down
 from .question import Question, after_answer
 from .refused import Refused
 from .sight import Happened, Sight
@@ -36,6 +36,7 @@ class Table:
         self.undo: Question | None = None
         self.hand: Question | None = None
         self.resigned = NOBODY
+        self.has_begun = False
         self.speed: entries.Speed = "hand"
         self.usual_speed: entries.Speed = "hand"  # when there is no hurry
         self.secret = self.rematch = ""
@@ -67,8 +68,12 @@ class Table:
         return not self.seats[0].kind
 
     @property
-    def is_full(self) -> bool:
-        return all(seat.kind == "bot" or seat.person >= 0 for seat in self.seats)
+    def is_ready(self) -> bool:
+        """Every seat is a bot's, or of somebody who has stirred the dice."""
+        return all(self.is_bots(n) or self.has_stirred(seat.person) for n, seat in enumerate(self.seats))
+
+    def has_stirred(self, person: int) -> bool:
+        return person >= 0 and self.people[person].entropy != ""
 
     @property
     def is_over(self) -> bool:
@@ -79,7 +84,7 @@ class Table:
             return "archive"
         if self.is_over:
             return "over"
-        return "running" if self.is_full else "open"
+        return "running" if self.has_begun else "open"
 
     @property
     def carried(self) -> list[entries.Entry]:
@@ -93,8 +98,8 @@ class Table:
         return entries.Revealed(secret.hex(), result, match.digest())
 
     @property
-    def entropy(self) -> str:
-        return entropy_of(self.people)
+    def entropies(self) -> tuple[str, ...]:
+        return entropies_of(self.people)
 
     # What happened
 
@@ -106,7 +111,8 @@ class Table:
             played = self.take_in(entry)
         except BadLog as wrong:
             raise type(wrong)(f"entry {seq} {wrong}") from None
-        self.history.append(Happened(seq, entry, played))
+        self.history.append(Happened(seq, entry, played, len(self.match.log) - 1))
+        self.has_begun = self.has_begun or played is not None or self.is_ready
         self.state = self.state_now()
         if self.is_over:
             self.undo = self.hand = None
@@ -121,6 +127,8 @@ class Table:
                 raise BadLog("opens the table once more")
             case entries.Joined():
                 sit_down(self.seats, self.people, entry)
+            case entries.Stirred(person, entropy):
+                self.people[self.need_person(person)] = self.people[person]._replace(entropy=entropy)
             case Played():
                 return self.play(entry)
             case entries.Said(person):
@@ -268,6 +276,8 @@ class Table:
         `present` are the persons who look at the table, `away` those who have been gone for a while.
         """
         match action:
+            case actions.Stir(entropy):
+                return [self.decide_stir(person, entropy)]
             case actions.Move(text):
                 return [self.decide_move(person, text)]
             case actions.Chat(text):
@@ -297,6 +307,12 @@ class Table:
             case actions.Why(path):
                 raise self.why(person, tuple(path))
         raise Refused("invalid", "refused-action")
+
+    def decide_stir(self, person: int, entropy: str) -> entries.Entry:
+        self.need_seat(person)
+        if self.state != "open" or self.has_stirred(person):
+            raise Refused("turn", "refused-stirred")
+        return entries.Stirred(person, entropy)
 
     def decide_advice(self, person: int) -> entries.Entry:
         if not self.opened.advice:
@@ -348,14 +364,14 @@ class Table:
             raise Refused("turn", "refused-no-throw")
 
     def throw(self, secret: bytes) -> Played:
-        return entry_of(self.match, fairness.outcome(self.match, secret, self.entropy))
+        return entry_of(self.match, fairness.outcome(self.match, secret, self.entropies))
 
     def throw_on(self, secret: bytes) -> list[Played]:
         """In a hurry: throws until something happens or somebody has to choose."""
         twin = self.match.fork()
         thrown: list[Played] = []
         while twin.state.to_move == CHANCE and len(thrown) < MOST_AT_ONCE:
-            outcome = fairness.outcome(twin, secret, self.entropy)
+            outcome = fairness.outcome(twin, secret, self.entropies)
             thrown.append(entry_of(twin, outcome))
             if not twin.is_routine(twin.apply(outcome)):
                 break

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from ..contract import NOBODY
 from .entries import Opened, Seat
-from .people import Person, entropy_of, level_of
+from .fairness import write_entropies
+from .people import Person, entropies_of, level_of
 
 
 def file_tags(
@@ -18,7 +19,8 @@ def file_tags(
     """What a game file says beside the moves: who sat where, and what is needed to check the dice."""
     tags = dict(opened.tags)
     if opened.commitment:
-        tags |= {"table": id, "commitment": opened.commitment, "entropy": entropy_of(people)}
+        tags |= {"table": id, "commitment": opened.commitment}
+        tags |= {"entropies": write_entropies(entropies_of(people))}
         tags |= {"fair-from": str(len(opened.prefix))} | ({"secret": secret} if secret else {})
         bots = {n: seat for n, seat in enumerate(seats) if seat.kind == "bot"}
         tags |= {f"seat-{n}": "bot" if n in bots else seat.name or "-" for n, seat in enumerate(seats)}

@@ -65,6 +65,7 @@ class TableView(Struct, frozen=True, gc=False):
     advice: bool  # whoever is to move may ask a bot
     texts: dict[str, str]  # sentences written by the people of this table, by message id
     commitment: str  # SHA-256 of the secret behind the dice
+    entropies: tuple[str, ...]  # what each person has stirred into the dice, "" until then
     secret: str  # told when the game is over
 
 
@@ -79,7 +80,7 @@ class Hint(Struct, frozen=True, gc=False):
 class Told(Struct, frozen=True, gc=False):
     """An entry of the table's log as a viewer reads it.
 
-    kind: `move` (the lines of a move or an outcome), `chat` (`name` said `text`),
+    kind: `move` (the lines of a move, or of an outcome: `text` if the viewer may know it), `chat` (`name` said `text`),
     `house` (a line about the table itself).
     """
 
@@ -87,6 +88,7 @@ class Told(Struct, frozen=True, gc=False):
     kind: Literal["move", "chat", "house"]
     seat: int = -1
     routine: bool = False  # nothing to remember: a screen may fold it away
+    ply: int = -1  # of a move or an outcome
     name: str = ""
     text: str = ""
     lines: tuple[Line, ...] = ()

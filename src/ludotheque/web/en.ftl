@@ -113,6 +113,7 @@ ui-tab-table = Table
 ui-seat-is-free = A seat is waiting for you.
 ui-sit = Sit down
 ui-waiting-friend = Somebody is missing. Send them this link.
+ui-awaited = Waiting for { $names }.
 ui-invite = Invitation link
 ui-table-link = Link to the table
 ui-qr = QR code: { $label }
@@ -150,9 +151,11 @@ ui-throws-alone = Dice throw themselves
 ui-turned = Turn the board
 ui-fair = Dice you can check: { $short }…
 ui-fair-help = Before the game the house sealed a secret in an envelope; this is the envelope’s fingerprint. Every throw comes from that secret and from the chance of the browsers at the table. At the end the house opens the envelope, and anyone can make every throw again.
+ui-fair-proof = What this proves: the house alone could not choose the dice, for its secret was sealed before the browsers sent their part. What it does not prove: that nobody knew them; whoever runs the house can read the secret and, if they play, know the dice to come or, adding their part last, choose them.
 ui-curtain = Pass the screen to { $name }
 ui-curtain-help = The others look away. Promise?
 ui-curtain-open = It is me, { $name }
+ui-swapped = The house shows no envelope for its dice, or another than before: this browser adds nothing to them, and the game does not begin.
 ui-lost = The network is gone. Reconnecting; nothing is forgotten.
 ui-offline-refused = Without a network this does not leave the room. Do it again when the line is back.
 ui-offline-unsure = The network broke in the middle of it. The board will tell whether it counted.
@@ -182,11 +185,41 @@ ui-fork = Go on from here
 ui-download = .ludo file
 ui-check = Check the dice
 ui-check-later = The secret of the dice is told when the game is over. Patience.
+ui-check-unsealed = The house has not opened the envelope: nothing can be checked.
+ui-check-honest = All that this browser can check is as it should be.
+ui-check-dishonest = These dice are not honest, or something is not accounted for.
+ui-check-broken = The secret is not the one of the envelope that was shown before the game.
+ui-check-sealed = The secret is the one of the envelope that this browser saw before the game.
+ui-check-sealed-late = The secret is the one of the envelope seen when you came; the game had begun.
+ui-check-no-witness = The secret goes with the envelope that the house shows. This browser saw nothing of the game: it cannot know whether the envelope is from before it, nor whose chance is in the dice.
+ui-check-part = Your part of the chance is in the dice, as this browser sent it.
+ui-check-part-changed = Your part of the chance is not the one that this browser sent.
+ui-check-part-none = This browser added nothing to the chance of this table: it cannot know who did.
+ui-check-part-elsewhere = Your part of the chance was sent by your other device: only that one can tell it.
+ui-check-part-invented = Your part of the chance did not come from this browser: your other device sent it, or else the house invented it.
+ui-check-parts =
+    { $count ->
+        [0] Nobody added to the chance, as was told at the start.
+        [one] The chance that was added is the one told at the start.
+       *[other] The { $count } parts of the chance are those told at the start, in the same order.
+    }
+ui-check-parts-changed = The parts of the chance are not those told at the start, or not in the same order.
+ui-check-parts-late = The parts of the chance are those told when you came; the game had begun.
+ui-check-parts-unseen = This browser did not see the game begin: it does not know the parts told at the start.
 ui-check-good =
     { $count ->
-        [0] The secret is the one that was promised. There was no throw to make again.
-        [one] The secret is the one that was promised, and the throw comes out the same.
-       *[other] The secret is the one that was promised, and all { $count } throws come out the same.
+        [0] There was no throw to make again.
+        [one] The throw comes out the same.
+       *[other] All { $count } throws come out the same.
     }
-ui-check-broken = The secret is not the one that was promised: these dice are not honest.
 ui-check-wrong = These throws do not come out the same: { $plies }.
+ui-check-told =
+    { $count ->
+        [one] The throw that this browser saw (of { $all }) is in the list.
+       *[other] The { $count } throws that this browser saw (of { $all }) are in the list.
+    }
+ui-check-told-wrong = The list is not what this browser saw during the game: { $plies }.
+ui-check-told-none = This browser saw no throw during the game.
+ui-check-weights = The odds of each outcome come from the house’s own list: this browser does not have the rules to work them out.
+ui-check-command = To work out the odds too, by the rules and on your own machine: take the .ludo file, then run this command.
+ui-check-command-label = Command that checks it

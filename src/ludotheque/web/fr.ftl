@@ -113,6 +113,7 @@ ui-tab-table = Table
 ui-seat-is-free = Une place t’attend.
 ui-sit = S’asseoir
 ui-waiting-friend = Il manque quelqu’un. Envoie-lui ce lien.
+ui-awaited = On attend { $names }.
 ui-invite = Lien d’invitation
 ui-table-link = Lien de la table
 ui-qr = Code QR : { $label }
@@ -150,9 +151,11 @@ ui-throws-alone = Les dés se lancent tout seuls
 ui-turned = Tourner le plateau
 ui-fair = Dés vérifiables : { $short }…
 ui-fair-help = Avant la partie, la maison a mis un secret sous enveloppe ; voici l’empreinte de l’enveloppe. Chaque lancer vient de ce secret et du hasard des navigateurs assis à la table. À la fin, la maison ouvre l’enveloppe, et n’importe qui peut refaire tous les lancers.
+ui-fair-proof = Ce que cela prouve : la maison seule n’a pas pu choisir les dés, puisque son secret était sous enveloppe avant que les navigateurs n’envoient leur part. Ce que cela ne prouve pas : que personne ne les connaissait ; qui tient la maison peut lire le secret et, s’il joue, connaître les dés à venir ou, en ajoutant sa part le dernier, les choisir.
 ui-curtain = Passe l’écran à { $name }
 ui-curtain-help = Les autres regardent ailleurs. C’est promis ?
 ui-curtain-open = C’est moi, { $name }
+ui-swapped = La maison ne montre pas d’enveloppe pour ses dés, ou plus la même : ce navigateur n’y ajoute rien, et la partie ne commence pas.
 ui-lost = Réseau perdu. On se reconnecte ; rien n’est oublié.
 ui-offline-refused = Sans réseau, ce geste ne part pas. Recommence quand la ligne revient.
 ui-offline-unsure = Le réseau a coupé au milieu du geste. Le plateau dira s’il a compté.
@@ -182,11 +185,41 @@ ui-fork = Continuer d’ici
 ui-download = Fichier .ludo
 ui-check = Vérifier les dés
 ui-check-later = Le secret des dés est dit à la fin de la partie. Patience.
+ui-check-unsealed = La maison n’a pas ouvert l’enveloppe : rien ne peut être vérifié.
+ui-check-honest = Tout ce que ce navigateur peut vérifier tombe juste.
+ui-check-dishonest = Ces dés ne sont pas honnêtes, ou quelque chose manque à l’appel.
+ui-check-broken = Le secret n’est pas celui de l’enveloppe montrée avant la partie.
+ui-check-sealed = Le secret est celui de l’enveloppe que ce navigateur a vue avant la partie.
+ui-check-sealed-late = Le secret est celui de l’enveloppe vue à ton arrivée ; la partie avait déjà commencé.
+ui-check-no-witness = Le secret va avec l’enveloppe que la maison montre. Ce navigateur n’a rien vu de la partie : il ne peut pas savoir si l’enveloppe est d’avant, ni de qui vient le hasard.
+ui-check-part = Ta part du hasard y est, telle que ce navigateur l’a envoyée.
+ui-check-part-changed = Ta part du hasard n’est pas celle que ce navigateur a envoyée.
+ui-check-part-none = Ce navigateur n’a rien ajouté au hasard de cette table : il ne peut pas savoir qui l’a fait.
+ui-check-part-elsewhere = Ta part du hasard a été envoyée par ton autre appareil : lui seul peut la reconnaître.
+ui-check-part-invented = Ta part du hasard n’est pas partie de ce navigateur : ton autre appareil l’a envoyée, sinon la maison l’a inventée.
+ui-check-parts =
+    { $count ->
+        [0] Personne n’a ajouté de hasard, comme annoncé au début.
+        [one] Le hasard ajouté est celui annoncé au début.
+       *[other] Les { $count } parts du hasard sont celles annoncées au début, dans le même ordre.
+    }
+ui-check-parts-changed = Les parts du hasard ne sont pas celles annoncées au début, ou pas dans le même ordre.
+ui-check-parts-late = Les parts du hasard sont celles annoncées à ton arrivée ; la partie avait déjà commencé.
+ui-check-parts-unseen = Ce navigateur n’a pas vu commencer la partie : il ne connaît pas les parts annoncées au début.
 ui-check-good =
     { $count ->
-        [0] Le secret est celui qui était promis. Aucun lancer à refaire.
-        [one] Le secret est celui qui était promis, et le lancer retombe pareil.
-       *[other] Le secret est celui qui était promis, et les { $count } lancers retombent pareil.
+        [0] Aucun lancer à refaire.
+        [one] Le lancer refait retombe pareil.
+       *[other] Les { $count } lancers refaits retombent pareil.
     }
-ui-check-broken = Le secret n’est pas celui qui était promis : ces dés ne sont pas honnêtes.
 ui-check-wrong = Ces lancers ne retombent pas pareil : { $plies }.
+ui-check-told =
+    { $count ->
+        [one] Le lancer que ce navigateur a vu (sur { $all }) est bien dans la liste.
+       *[other] Les { $count } lancers que ce navigateur a vus (sur { $all }) sont bien dans la liste.
+    }
+ui-check-told-wrong = La liste ne dit pas ce que ce navigateur a vu pendant la partie : { $plies }.
+ui-check-told-none = Ce navigateur n’a vu aucun lancer pendant la partie.
+ui-check-weights = Les chances de chaque résultat viennent de la liste de la maison : ce navigateur n’a pas les règles pour les refaire.
+ui-check-command = Pour refaire aussi les chances, d’après les règles, sur ta propre machine : prends le fichier .ludo, puis lance cette commande.
+ui-check-command-label = Commande de vérification

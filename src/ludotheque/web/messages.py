@@ -12,7 +12,6 @@ from ..table.refused import Kind
 from ..table.view import Hint, SeatView, State, TableView, Told
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
-Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
 BlankText = Annotated[str, Meta(max_length=160)]
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{6,24}$")]
@@ -80,7 +79,6 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=10)]
     name: PersonName
-    entropy: Entropy
     options: dict[str, str] = {}
     texts: dict[str, BlankText] = {}
     fork: ForkFrom | None = None
@@ -89,7 +87,6 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     name: PersonName
-    entropy: Entropy
 
 
 class Return(Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,10 +96,14 @@ class Return(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(Struct, frozen=True):
-    """The key belongs to the person alone: it is also set as an HttpOnly cookie."""
+    """The key belongs to the person alone: it is also set as an HttpOnly cookie.
+
+    `commitment` is the SHA-256 of the secret behind the dice: keep it, then stir.
+    """
 
     table: str
     key: str
+    commitment: str
 
 
 class TableCard(Struct, frozen=True):
@@ -191,12 +192,13 @@ class Fairness(Struct, frozen=True):
     """All that is needed to compute every throw again. The draws begin at ply `start` (a fork keeps older ones).
 
     The ticket of a draw is HMAC-SHA256(secret, "ENTROPY:PLY"), its first 12 hexadecimal digits as a number, modulo
-    the sum of the weights; the outcome is the first whose running sum of weights is greater.
+    the sum of the weights; the outcome is the first whose running sum of weights is greater. ENTROPY is what the
+    persons have stirred in, in their order, one after the other.
     """
 
     commitment: str
     secret: str
-    entropy: str
+    entropies: tuple[str, ...]
     start: int
     draws: tuple[Draw, ...]
 

@@ -1,5 +1,6 @@
 """Tables over HTTP: everything that a client does, so that anyone can write one."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -10,6 +11,7 @@ from ..scene import Identities, frame, scene_of
 from ..scene.svg import picture
 from ..store import Row
 from ..table.actions import Action
+from ..table.fairness import read_entropies
 from ..table.house import House, Planned, key_of
 from ..table.live import Live
 from ..table.loading import Aside
@@ -54,13 +56,16 @@ async def open_table(data: OpenTable, request: Asking, house: House) -> Response
         plan,
         data.options,
         data.name,
-        data.entropy,
         lambda root: key_of(token, root),
         prefix,
         data.texts,
         data.advice,
     )
-    return Response(Seated(id, key), cookies=[cookie(BROWSER, token, request)])
+    return Response(await seated(house, id, key), cookies=[cookie(BROWSER, token, request)])
+
+
+async def seated(house: House, id: str, key: str) -> Seated:
+    return Seated(id, key, (await house.live(id)).table.opened.commitment)
 
 
 async def fork(house: House, table: Table, at: int) -> Match:
@@ -109,8 +114,8 @@ async def show_table(id: Id, request: Asking, house: House, since: Since = 0) ->
 async def join_table(id: Id, data: Join, request: Asking, house: House) -> Response[Seated]:
     """Sit down on a free seat."""
     token = token_of(request)
-    key = await house.join(id, data.name, data.entropy, lambda root: key_of(token, root))
-    return Response(Seated(id, key), cookies=[cookie(BROWSER, token, request)])
+    key = await house.join(id, data.name, lambda root: key_of(token, root))
+    return Response(await seated(house, id, key), cookies=[cookie(BROWSER, token, request)])
 
 
 @post("/api/tables/{id:str}/return")
@@ -119,7 +124,8 @@ async def return_to_table(id: Id, data: Return, request: Asking, house: House) -
     table = (await house.live(id)).table
     if table.person_of(data.key) == SPECTATOR:
         raise Refused("seat", "refused-key")
-    return Response(Seated(id, data.key), cookies=[cookie(returning(table.opened.root), data.key, request)])
+    came = cookie(returning(table.opened.root), data.key, request)
+    return Response(await seated(house, id, data.key), cookies=[came])
 
 
 @post("/api/tables/{id:str}/actions", status_code=200)
@@ -146,7 +152,7 @@ def replayed(sight: Sight, match: Match, ply: int, seat: int) -> ReplayFrame:
     identities = Identities(scene.pieces(match.fork(0).state))
     for entry in match.log:
         identities.move(scene.motions(entry))
-    told = (sight.told_entry(match.log[-1], ply, seat),) if match.log else ()
+    told = (sight.told_entry(match.log[-1], ply, ply - 1, seat),) if match.log else ()
     return ReplayFrame(ply, plies, frame(match, seat, identities), told)
 
 
@@ -154,15 +160,16 @@ def replayed(sight: Sight, match: Match, ply: int, seat: int) -> ReplayFrame:
 async def show_fairness(id: Id, house: House) -> Fairness:
     """What is needed to compute every throw again; the secret once the game is over."""
     table = (await house.live(id)).table
-    draws: list[Draw] = []
+    tags, start, draws = table.opened.tags, table.start, list[Draw]()
+    with suppress(ValueError):
+        start = start or int(tags.get("fair-from", 0))
     if table.secret or table.is_archive:
-        draws = await house.off_loop(draws_of, table.match.fork(), table.start)
-    tags = table.opened.tags
+        draws = await house.off_loop(draws_of, table.match.fork(), start)
     return Fairness(
         commitment=table.opened.commitment or tags.get("commitment", ""),
         secret=table.secret or tags.get("secret", ""),
-        entropy=table.entropy or tags.get("entropy", ""),
-        start=table.start or int(tags.get("fair-from", 0)),
+        entropies=table.entropies or read_entropies(tags),
+        start=start,
         draws=tuple(draws),
     )
 
@@ -206,7 +213,7 @@ async def upload(request: Asking, house: House) -> Seated:
     """Lay a game file, sent as plain text, on the shelf to be replayed."""
     data = await request.body()
     try:
-        return Seated(await house.shelve(data.decode("utf-8")), "")
+        return await seated(house, await house.shelve(data.decode("utf-8")), "")
     except Refused:
         raise
     except (LudothequeError, UnicodeDecodeError) as wrong:
