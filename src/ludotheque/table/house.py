@@ -352,11 +352,13 @@ class House:
         except Conflict:
             self.take_in(live, await self.store.read(table.id, table.seq))
             raise
+        finally:
+            self.driver.drive(live)  # also after an error: what was written is written
         if table.state != before:
-            await self.store.append(table.id, table.seq, [], table.state)
+            with suppress(Conflict):  # whoever was faster says it with the next entry
+                await self.store.append(table.id, table.seq, [], table.state)
             if table.is_over:
                 self.pictures.keep(table)
-        self.driver.drive(live)
         return seq
 
     async def secret(self, live: Live) -> bytes:
