@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from .. import load
