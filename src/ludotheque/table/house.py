@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from .. import load
@@ -354,11 +354,13 @@ class House:
         except Conflict:
             self.take_in(live, await self.store.read(table.id, table.seq))
             raise
+        finally:
+            self.driver.drive(live)  # also after an error: what was written is written
         if table.state != before:
-            await self.store.append(table.id, table.seq, [], table.state)
+            with suppress(Conflict):  # whoever was faster says it with the next entry
+                await self.store.append(table.id, table.seq, [], table.state)
             if table.is_over:
                 self.pictures.keep(table)
-        self.driver.drive(live)
         return seq
 
     async def secret(self, live: Live) -> bytes:
