@@ -21,7 +21,7 @@ def made(monkeypatch):
 
     def study(match, stop):
         begun.append(match)
-        if len(begun) == 1 and stop.wait(0.05):
+        if len(begun) == 1 and stop.said.wait(0.05):
             raise AssertionError("stopped")
         return FOUND
 
@@ -31,7 +31,7 @@ def made(monkeypatch):
 
 def run(scenario):
     async def inside():
-        studies = room.Studies()
+        studies = room.Studies(60)
         try:
             return await scenario(studies)
         finally:

@@ -5,9 +5,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .entries import Speed
+from .names import LONGEST_CHAT
 
 MoveText = Annotated[str, Meta(max_length=64)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 TouchPath = Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)]
 

@@ -5,7 +5,7 @@ from typing import Literal
 from ..contract import LudothequeError
 from ..scene import Say
 
-Kind = Literal["unreadable", "illegal", "turn", "seat", "unknown", "busy", "invalid", "why"]
+Kind = Literal["unreadable", "illegal", "turn", "seat", "unknown", "busy", "invalid", "why", "trouble"]
 
 
 class Refused(LudothequeError):

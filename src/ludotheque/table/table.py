@@ -9,6 +9,7 @@ from ..games import game as take
 from ..scene import Identities, refusal, scene_of
 from . import actions, entries, fairness
 from .entries import Played
+from .names import LONGEST_CHAT, plain
 from .refused import Refused
 from .sight import Happened, Sight
 from .view import State
@@ -195,7 +196,7 @@ class Table:
                 return [self.decide_move(person, text)]
             case actions.Chat(text):
                 self.need_seat(person)
-                return [entries.Said(person, " ".join(text.split()) or "…")]
+                return [entries.Said(person, plain(text, LONGEST_CHAT) or "…")]
             case actions.AskUndo():
                 return self.decide_undo(person)
             case actions.AnswerUndo(agree):

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter, QueryParameter
+from litestar.params import QueryParameter
 
 from .. import load
 from ..contract import CHANCE, LudothequeError, Match
@@ -13,7 +13,7 @@ from ..table.house import House, Planned, key_of
 from ..table.refused import Refused
 from ..table.table import SPECTATOR, Table
 from .identity import BROWSER, cookie, person_at, returning, token_of
-from .live import Since, reply, update
+from .live import Id, Since, reply, update
 from .messages import (
     Draw,
     Fairness,
@@ -29,7 +29,6 @@ from .messages import (
 from .shelf import GameName, box
 
 Asking = Request[Any, Any, Any]
-Id = Annotated[str, Parameter(max_length=24)]
 LISTED = 40
 
 
