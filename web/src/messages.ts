@@ -215,7 +215,7 @@ export interface Preview {
 }
 
 export interface Refusal {
-  kind: "busy" | "illegal" | "invalid" | "seat" | "turn" | "unknown" | "unreadable" | "why";
+  kind: "busy" | "illegal" | "invalid" | "seat" | "trouble" | "turn" | "unknown" | "unreadable" | "why";
   say: Say;
   rule?: string;
 }
