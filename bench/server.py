@@ -168,7 +168,7 @@ def cpu_seconds(pid: int) -> float:
 
 async def run(tables: int, offered: float | None, bots: int, seconds: float) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(Path(folder) / "bench.sqlite", 0, 10**9, 10**9)
+        settings = Settings(Path(folder) / "bench.sqlite", 0, 10**9, 10**9, 10**9, 10**9, 10**9, 10**9)
         server = multiprocessing.get_context("spawn").Process(target=serve, args=(settings, "127.0.0.1", PORT))
         server.start()
         try:

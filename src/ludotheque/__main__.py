@@ -31,6 +31,8 @@ out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 
 Name = Annotated[str, typer.Argument(help="a game of the shelf, as 'jonques'", metavar="GAME")]
 File = Annotated[Path, typer.Argument(help="a .ludo game file")]
+BackupFile = Annotated[Path, typer.Argument(help="a backup of the tables")]
+DataFile = Annotated[Path | None, typer.Option("--data", help="the database of the tables")]
 Language = Annotated[str, typer.Option("--lang", help="fr or en; by default the machine's")]
 Options = Annotated[list[str], typer.Option("--option", "-o", help="a table option, as turn_cap=500")]
 
@@ -170,16 +172,46 @@ def serve(
         str, typer.Option(help="the address to listen on; 0.0.0.0 lets phones of the network in")
     ] = "0.0.0.0",
     port: Annotated[int, typer.Option(help="the port to listen on")] = 8580,
-    data: Annotated[Path | None, typer.Option(help="the database of the tables")] = None,
+    data: DataFile = None,
     memory: Annotated[bool, typer.Option("--memory", help="keep nothing after the end")] = False,
-    pace: Annotated[float, typer.Option(help="seconds that bots take")] = 0.6,
+    pace: Annotated[float | None, typer.Option(min=0, help="seconds that bots take")] = None,
+    names: Annotated[list[str], typer.Option("--name", help="a name of the house, as play.example.org")] = [],  # noqa: B006
+    proxies: Annotated[
+        list[str], typer.Option("--trusted-proxy", help="the address of a proxy that says who the visitors are")
+    ] = [],  # noqa: B006
+    settings: Annotated[Path | None, typer.Option(help="a TOML file with limits and other settings")] = None,
     lang: Language = "",
 ) -> None:
     """Open the house: everybody on the network can play in a browser."""
     from .web.serve import run
+    from .web.settings import choose_settings
 
+    chosen = choose_settings(settings, data, memory, pace, names, proxies)
     prepare_shelf()
-    run(host, port, data, memory, pace, language_of(lang), out)
+    run(host, port, chosen, language_of(lang), out)
+
+
+@app.command()
+def backup(file: BackupFile, data: DataFile = None, lang: Language = "") -> None:
+    """Copy all tables into one file, while the house is open or closed."""
+    from .store.backup import back_up
+    from .web.settings import default_data
+
+    tables = back_up(data or default_data(), file)
+    out.print(words(language_of(lang))("backed-up", tables=tables, file=str(file)), soft_wrap=True)
+
+
+@app.command()
+def restore(file: BackupFile, data: DataFile = None, lang: Language = "") -> None:
+    """Put a backup in the place of the tables. The house must be closed; the old database is set aside, not deleted."""
+    from .store.backup import restore as put_back
+    from .web.settings import default_data
+
+    tables, aside = put_back(data or default_data(), file)
+    say = words(language_of(lang))
+    out.print(say("restored", tables=tables, file=str(file)), soft_wrap=True)
+    if aside:
+        out.print(say("restored-aside", file=str(aside)), soft_wrap=True)
 
 
 @app.command()

@@ -14,6 +14,7 @@ from ludotheque.store import Conflict, SqlStore
 from ludotheque.store.draft import Lengths
 from ludotheque.store.engine import open_engine
 from ludotheque.store.schema import METADATA
+from ludotheque.store.sql import READERS
 
 APPENDER = """
 import asyncio, sys
@@ -61,11 +62,11 @@ def test_what_was_acknowledged_survives_a_kill(tmp_path):
     asyncio.run(reopen())
 
 
-def test_two_stores_share_a_file(tmp_path):
-    """Each one's memory of the lengths lags behind: the unique key decides."""
+def test_two_stores_share_a_database(tmp_path):
+    """As workers share one that has a server. Each one's memory of the lengths lags behind: the unique key decides."""
 
     async def story():
-        ours, theirs = await asyncio.gather(*(SqlStore.open(tmp_path / "tables.db") for _ in range(2)))
+        ours, theirs = (SqlStore(open_engine(tmp_path / "tables.db", READERS)) for _ in range(2))
         for table in "ab":
             await ours.create(table, "bone", "open", b"", [b"1"])
         await theirs.append("a", 1, [b"2"])
@@ -128,7 +129,7 @@ def test_closing_writes_what_waits_and_ends_the_threads(tmp_path):
             await store.read("a")
 
     asyncio.run(story())
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.db"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.db", "tables.db.lock"]
 
 
 def test_the_migrations_make_the_schema(tmp_path):

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from ludotheque.store import MemoryStore, SqlStore
+from ludotheque.store.engine import open_engine
 from ludotheque.table import actions
 from ludotheque.table.refused import Refused
 from tests.games.jonques.positions import place
@@ -219,7 +220,7 @@ def test_two_processes_on_one_database(tmp_path):
     """Another process wrote first: the action is decided again on what is there, and nothing is lost."""
 
     async def scenario():
-        one, two = [await SqlStore.open(tmp_path / "t.sqlite") for _ in range(2)]
+        one, two = (SqlStore(open_engine(tmp_path / "t.sqlite", 1)) for _ in range(2))  # as with a database server
         async with house(store=one) as here, house(store=two) as there:
             id, ada, bea, table = await table_where_a_junk_moves(here)
             await there.live(id)

@@ -3,6 +3,8 @@
 import multiprocessing
 import secrets
 import socket
+import subprocess
+import sys
 import time
 from contextlib import contextmanager
 
@@ -21,12 +23,9 @@ def free_port():
 
 
 class Server:
-    def __init__(self, settings, port):
+    def __init__(self, process, port):
         self.port, self.base = port, f"http://127.0.0.1:{port}"
-        self.people = []
-        context = multiprocessing.get_context("spawn")
-        self.process = context.Process(target=serve, args=(settings, "127.0.0.1", port), daemon=True)
-        self.process.start()
+        self.people, self.process = [], process
         self.wait()
 
     def wait(self):
@@ -101,10 +100,24 @@ class Person:
         return False
 
 
+# Tests are quicker than people, and all come from one address.
+HASTE = {"pace": 0, "requests_per_minute": 10**6, "handshakes_per_minute": 10**6, "actions_per_address": 10**6}
+
+
 @contextmanager
 def running(data=None, port=None, **settings):
-    server = Server(Settings(data, **({"pace": 0, "requests_per_minute": 10**6} | settings)), port or free_port())
+    port = port or free_port()
+    context = multiprocessing.get_context("spawn")
+    process = context.Process(target=serve, args=(Settings(data, **(HASTE | settings)), "127.0.0.1", port), daemon=True)
+    process.start()
+    server = Server(process, port)
     try:
         yield server
     finally:
         server.kill()
+
+
+def command(*words):
+    """The program itself, as a host runs it; everything that it prints is in `stdout`."""
+    everything = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    return subprocess.Popen([sys.executable, "-m", "ludotheque", *map(str, words)], text=True, **everything)

@@ -1,9 +1,11 @@
 """Studies are made once, one at a time, and the latest are kept."""
 
 import asyncio
+from threading import Event
 
 import pytest
 
+from ludotheque.bots.standing import Stopped
 from ludotheque.bots.study import Standing, Study
 from ludotheque.table.refused import Refused
 from ludotheque.web import studies as room
@@ -21,7 +23,7 @@ def made(monkeypatch):
 
     def study(match, stop):
         begun.append(match)
-        if len(begun) == 1 and stop.wait(0.05):
+        if len(begun) == 1 and stop.said.wait(0.05):
             raise AssertionError("stopped")
         return FOUND
 
@@ -31,7 +33,7 @@ def made(monkeypatch):
 
 def run(scenario):
     async def inside():
-        studies = room.Studies()
+        studies = room.Studies(60)
         try:
             return await scenario(studies)
         finally:
@@ -99,3 +101,48 @@ def test_what_failed_is_tried_again(monkeypatch):
         return await studies.of("a", MATCH)
 
     assert run(scenario) == FOUND
+
+
+def waiting_study(monkeypatch):
+    """A study that ends only when it is stopped."""
+    begun, stopped = Event(), Event()
+
+    def study(match, stop):
+        begun.set()
+        while not stop.is_set():
+            stop.said.wait(0.01)
+        stopped.set()
+        raise Stopped
+
+    monkeypatch.setattr(room, "study", study)
+    return begun, stopped
+
+
+def test_a_study_that_nobody_waits_for_is_stopped(monkeypatch):
+    begun, stopped = waiting_study(monkeypatch)
+
+    async def scenario(studies):
+        asked = [asyncio.create_task(studies.of("a", MATCH)) for _ in range(2)]
+        await asyncio.to_thread(begun.wait, 20)
+        asked[0].cancel()
+        await asyncio.gather(asked[0], return_exceptions=True)
+        assert not stopped.is_set() and studies.jobs
+        asked[1].cancel()
+        await asyncio.gather(asked[1], return_exceptions=True)
+        assert await asyncio.to_thread(stopped.wait, 20)
+        assert studies.jobs == {}
+
+    run(scenario)
+
+
+def test_a_study_has_its_time(monkeypatch):
+    waiting_study(monkeypatch)
+
+    async def scenario(studies):
+        studies.seconds = 0.05
+        with pytest.raises(Refused) as refused:
+            await studies.of("a", MATCH)
+        assert refused.value.say.id == "refused-study-long"
+        assert studies.jobs == {}
+
+    run(scenario)

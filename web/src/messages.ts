@@ -232,7 +232,7 @@ export interface Preview {
 }
 
 export interface Refusal {
-  kind: "busy" | "illegal" | "invalid" | "older" | "seat" | "set-aside" | "turn" | "unknown" | "unreadable" | "why";
+  kind: "busy" | "illegal" | "invalid" | "older" | "seat" | "set-aside" | "trouble" | "turn" | "unknown" | "unreadable" | "why";
   say: Say;
   rule?: string;
 }

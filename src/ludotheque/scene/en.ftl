@@ -67,6 +67,12 @@ refused-invalid = The request is malformed: { $text }
 refused-busy = Easy: too many requests at once.
 refused-key = That key does not open this table.
 refused-plan = There must be as many seats as the game has players, one of them yours.
+refused-store = The house can keep nothing now: its database does not answer or the disk is full. Nothing was done; try again when the host has mended it.
+refused-host = This house does not go by the name “{ $name }”. If it should, its host adds --name to “ludotheque serve”.
+refused-http = The request cannot be read.
+refused-slow = The request took too long to arrive.
+refused-name = A name must be visible: at least one letter, and no invisible signs.
+refused-study-long = This game is too long to be studied here.
 refused-trouble = Something went wrong on our side. Nothing is lost.
 table-joined = { $name } sits down.
 table-undo-asked = { $name } would like to take the move back.
@@ -104,4 +110,14 @@ bot-5-short = Ada
 bot-5-about = Counts everything, forgets nothing, and makes more tea while you think.
 serving = The house is open: { $address }
 serving-phone = On a phone of the same network, point at this code.
+serving-root = Careful: the house runs with all rights (root). An ordinary account is enough, and better.
+backed-up = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } kept in { $file }. This file holds the secrets of the house: only you can read it.
+restored = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } back from { $file }.
+restored-aside = The old database is set aside: { $file }
 serving-stop = Ctrl+C closes it. The tables are kept.

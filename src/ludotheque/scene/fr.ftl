@@ -67,6 +67,12 @@ refused-invalid = La demande est mal formée : { $text }
 refused-busy = Doucement : trop de demandes à la fois.
 refused-key = Cette clé n’ouvre pas cette table.
 refused-plan = Il faut autant de places que le jeu a de joueurs, dont une pour toi.
+refused-store = La maison ne peut rien garder en ce moment : sa base de données ne répond pas ou le disque est plein. Rien n’a été fait ; recommence quand l’hôte l’aura réparée.
+refused-host = Cette maison ne s’appelle pas « { $name } ». Si elle le doit, l’hôte ajoute --name à « ludotheque serve ».
+refused-http = La demande n’est pas lisible.
+refused-slow = La demande a mis trop de temps à arriver.
+refused-name = Un nom doit se voir : une lettre au moins, et pas de signe invisible.
+refused-study-long = Cette partie est trop longue à étudier ici.
 refused-trouble = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
 table-joined = { $name } s’assied.
 table-undo-asked = { $name } voudrait reprendre son coup.
@@ -104,4 +110,14 @@ bot-5-short = Ada
 bot-5-about = Compte tout, n’oublie rien, et refait du thé pendant que tu cherches.
 serving = La maison est ouverte : { $address }
 serving-phone = Sur un téléphone du même réseau, vise ce code.
+serving-root = Attention : la maison tourne avec tous les droits (root). Un compte ordinaire suffit, et il vaut mieux.
+backed-up = { $tables ->
+    [one] Une table gardée
+   *[other] { $tables } tables gardées
+  } dans { $file }. Ce fichier contient les secrets de la maison : il n’est lisible que par toi.
+restored = { $tables ->
+    [one] Une table reprise
+   *[other] { $tables } tables reprises
+  } de { $file }.
+restored-aside = L’ancienne base est mise de côté : { $file }
 serving-stop = Ctrl+C pour fermer. Les tables sont gardées.

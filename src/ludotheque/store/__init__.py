@@ -1,7 +1,7 @@
 """Waist 3: tables kept as append-only logs of opaque entries."""
 
-from .contract import Conflict, Row, Store, UnknownTable
+from .contract import Conflict, NotKept, Row, Store, UnknownTable
 from .memory import MemoryStore
 from .sql import SqlStore
 
-__all__ = ["Conflict", "MemoryStore", "Row", "SqlStore", "Store", "UnknownTable"]
+__all__ = ["Conflict", "MemoryStore", "NotKept", "Row", "SqlStore", "Store", "UnknownTable"]

@@ -20,6 +20,10 @@ class UnknownTable(LudothequeError):
         super().__init__(f"there is no table {table}")
 
 
+class NotKept(LudothequeError):
+    """The database cannot be used now: full, read-only, gone. Nothing was kept; what was kept before is not harmed."""
+
+
 class Row(msgspec.Struct, frozen=True):
     """A table as `find` lists it; `length` is the seq of its last entry."""
 
@@ -32,7 +36,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Keeps tables; entries and states are opaque to it. Used from one event loop."""
+    """Keeps tables; entries and states are opaque to it. Used from one event loop. Any of it may be NotKept."""
 
     async def create(self, table: str, game: str, state: str, secret: bytes, entries: Sequence[bytes]) -> None:
         """A new table with its first entries, seq 1 to n."""

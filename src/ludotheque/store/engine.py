@@ -3,8 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import DBAPIError
 
+from .contract import NotKept
+from .file import DatabaseFile
 from .schema import upgrade
 
 PRAGMAS = (
@@ -16,11 +20,37 @@ PRAGMAS = (
 )
 
 
+def open_alone(url_or_path: str | Path, readers: int) -> tuple[Engine, DatabaseFile | None]:
+    """A SQLite file is for one process; a database with a server of its own is for many."""
+    url = locate(url_or_path)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return open_engine(url_or_path, readers), None
+    file = DatabaseFile(Path(str(url.database)))
+    file.take()
+    try:
+        file.make_private()
+        engine = open_engine(url_or_path, readers)
+    except BaseException as wrong:
+        file.let_go()
+        if isinstance(wrong, DBAPIError | OSError):
+            raise NotKept(f"{file.path} cannot be opened: {reason(wrong)}.") from None
+        if isinstance(wrong, CommandError):
+            raise NotKept(f"{file.path} was written by a newer edition of the house.") from None
+        raise
+    file.remember()
+    return engine, file
+
+
+def reason(wrong: DBAPIError | OSError) -> str:
+    """What the database says, without the statement and what was in it."""
+    return str(wrong.orig) if isinstance(wrong, DBAPIError) else str(wrong.strerror)
+
+
 def open_engine(url_or_path: str | Path, readers: int) -> Engine:
     """One connection for the writer, one for each reader."""
     url = locate(url_or_path)
     style = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {}
-    engine = create_engine(url, pool_size=readers + 1, max_overflow=0, **style)
+    engine = create_engine(url, pool_size=readers + 1, max_overflow=0, hide_parameters=True, **style)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", prepare_sqlite)
         event.listen(engine, "begin", begin_sqlite)

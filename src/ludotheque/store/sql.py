@@ -4,16 +4,18 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from sqlalchemy import Engine, bindparam, delete, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from .bell import Bell, Ear
-from .contract import Row, UnknownTable
+from .contract import NotKept, Row, UnknownTable
 from .draft import Append, Create
-from .engine import open_engine, writing
+from .engine import open_alone, reason, writing
+from .file import DatabaseFile
 from .schema import ENTRIES, FACTS, PICTURES, TABLES
 from .writer import Writer
 
@@ -35,16 +37,21 @@ ROWS = select(TABLES.c.id, TABLES.c.game, TABLES.c.state, TABLES.c.created, TABL
 )
 
 
+def open_database(url_or_path: str | Path) -> tuple[Engine, DatabaseFile | None]:
+    """What a SqlStore is made of: the database, created or brought up to date, and its file if it is one."""
+    return open_alone(url_or_path, READERS)
+
+
 class SqlStore:
     @classmethod
     async def open(cls, url_or_path: str | Path) -> "SqlStore":
         """Creates the database or brings it up to date."""
-        return cls(await asyncio.to_thread(open_engine, url_or_path, READERS))
+        return cls(*await asyncio.to_thread(open_database, url_or_path))
 
-    def __init__(self, engine: Engine):
-        self._engine = engine
+    def __init__(self, engine: Engine, file: DatabaseFile | None = None):
+        self._engine, self._file = engine, file
         self._bell = Bell()
-        self._writer = Writer(engine, self._bell.ring)
+        self._writer = Writer(engine, self._bell.ring, file)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
 
     async def create(self, table: str, game: str, state: str, secret: bytes, entries: Sequence[bytes]) -> None:
@@ -96,9 +103,22 @@ class SqlStore:
     def _end(self) -> None:
         self._readers.shutdown()
         self._engine.dispose()
+        if self._file:
+            self._file.let_go()
 
     async def _aside(self, query: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.wrap_future(self._readers.submit(query, *args, **kwargs))
+        return await asyncio.wrap_future(self._readers.submit(self._carefully, partial(query, *args, **kwargs)))
+
+    def _carefully(self, query: Callable[[], T]) -> T:
+        self._check()  # or a new connection would make a new file
+        try:
+            return query()
+        except DBAPIError as wrong:
+            raise NotKept(f"the database cannot be used: {reason(wrong)}.") from None
+
+    def _check(self) -> None:
+        if self._file:
+            self._file.check()
 
     def _read(self, table: str, since: int) -> list[tuple[int, bytes]]:
         with self._engine.connect() as connection:
@@ -122,6 +142,7 @@ class SqlStore:
             if kept is None or kept.seq <= seq:
                 connection.execute(delete(PICTURES).where(PICTURES.c.table_id == table))
                 connection.execute(insert(PICTURES), {"table_id": table, "seq": seq, "picture": picture})
+        self._check()
 
     def _picture(self, table: str) -> tuple[int, str] | None:
         with self._engine.connect() as connection:
@@ -132,6 +153,7 @@ class SqlStore:
         try:
             with writing(self._engine).begin() as connection:
                 connection.execute(insert(FACTS), {"name": name, "value": value})
+            self._check()
             return value
         except IntegrityError:
             with self._engine.connect() as connection:

@@ -1,16 +1,20 @@
 """The one thread that writes: it commits together all that waits, then acknowledges it."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from .contract import Conflict, UnknownTable
+from .contract import Conflict, NotKept, UnknownTable
 from .draft import Append, Draft, Lengths
-from .engine import writing
+from .engine import reason, writing
+from .file import DatabaseFile
+
+logger = logging.getLogger(__name__)
 
 Outcome = int | Exception
 Ring = Callable[[str, int, Sequence[bytes]], None]
@@ -20,8 +24,9 @@ GUILT = (IntegrityError, DataError, ValueError)
 
 
 class Writer:
-    def __init__(self, engine: Engine, ring: Ring):
-        self._engine, self._ring = writing(engine), ring
+    def __init__(self, engine: Engine, ring: Ring, file: DatabaseFile | None = None):
+        self._engine, self._ring, self._file = writing(engine), ring, file
+        self._trouble = ""
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[Append | None] = SimpleQueue()
         self._lengths = Lengths()
@@ -67,25 +72,52 @@ class Writer:
 
     def _attempt(self, batch: list[Append]) -> Sequence[Outcome]:
         try:
+            self._check()
             try:
                 return self._together(batch)
             except GUILT:
                 self._lengths.forget(write.table for write in batch)
                 return self._one_by_one(batch)
+        except DBAPIError as wrong:
+            return [self._not_kept(f"the database cannot be written: {reason(wrong)}.")] * len(batch)
+        except NotKept as gone:
+            return [self._not_kept(str(gone))] * len(batch)
         except Exception as error:
             return [error] * len(batch)
+
+    def _not_kept(self, trouble: str) -> NotKept:
+        """Said once in the log, and again when it is over."""
+        if trouble != self._trouble:
+            logger.error("%s Nothing is acknowledged until it can.", trouble)
+            self._trouble = trouble
+        self._lengths.clear()
+        return NotKept(trouble)
+
+    def _check(self) -> None:
+        if self._file:
+            self._file.check()
+
+    def _kept(self) -> None:
+        """What was committed is acknowledged only if it is in the file that a restart will find."""
+        self._check()
+        if self._trouble:
+            logger.warning("The database can be written again.")
+            self._trouble = ""
 
     def _together(self, batch: list[Append]) -> list[Outcome]:
         with self._connection.begin():
             draft = Draft(self._connection, self._lengths)
             outcomes = [take(draft, write) for write in batch]
             draft.write()
+        self._kept()
         self._lengths.remember(draft.lengths)
         return outcomes
 
     def _one_by_one(self, batch: list[Append]) -> list[Outcome]:
         with self._connection.begin():
-            return [write_alone(self._connection, write) for write in batch]
+            outcomes = [write_alone(self._connection, write) for write in batch]
+        self._kept()
+        return outcomes
 
     def _acknowledge(self, batch: list[Append], outcomes: Sequence[Outcome]) -> None:
         for write, outcome in zip(batch, outcomes, strict=True):

@@ -5,10 +5,11 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .entries import Speed
+from .names import LONGEST_CHAT
 
 MoveText = Annotated[str, Meta(max_length=64)]
 Entropy = Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}(?![\s\S])")]  # `$` would let a line end through
-ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 TouchPath = Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)]
 

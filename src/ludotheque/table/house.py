@@ -21,6 +21,7 @@ from .driving import Driver
 from .entries import BadLog, Opened, Seat
 from .live import Live
 from .loading import Aside
+from .names import LONGEST_BLANK, LONGEST_NAME, plain, plain_name
 from .older import older_file
 from .people import SPECTATOR, hash_key
 from .pictures import Pictures
@@ -262,7 +263,7 @@ class House:
             advice=advice,
         )
         key = make_key(id)
-        joined = entries.Joined(name, hash_key(key), "", mine)
+        joined = entries.Joined(plain_name(name), hash_key(key), "", mine)
         await self.create(id, secret, [opened, joined])
         return id, key
 
@@ -318,7 +319,7 @@ class House:
             if table.person_of(key) == SPECTATOR:
                 if not free:
                     raise Refused("seat", "refused-full")
-                await self.append(live, [entries.Joined(name, hash_key(key), "", free[:1])])
+                await self.append(live, [entries.Joined(plain_name(name), hash_key(key), "", free[:1])])
         return key
 
     # Playing
@@ -415,12 +416,16 @@ class House:
 def seat_of(planned: Planned) -> Seat:
     if planned.kind == "bot":
         return Seat("bot", level=planned.level)
-    return Seat("person", name=planned.name if planned.kind == "here" else "")
+    return Seat("person", name=plain_name(planned.name) if planned.kind == "here" and planned.name else "")
 
 
 def seat_in_file(match: Match, seat: int) -> Seat:
     level = match.tags.get(f"level-{seat}", "")
-    return Seat("", name=match.tags.get(f"seat-{seat}", ""), level=int(level) if level in map(str, LEVELS) else 0)
+    return Seat(
+        "",
+        name=plain(match.tags.get(f"seat-{seat}", ""), LONGEST_NAME),
+        level=int(level) if level in map(str, LEVELS) else 0,
+    )
 
 
 def check(read: Callable[[], object]) -> None:
@@ -436,7 +441,8 @@ def written(game: Game, texts: dict[str, str]) -> dict[str, str]:
     for id in texts:
         if id not in game.blanks:
             raise Refused("invalid", "refused-option", text=f"{game.name} has no blank {id!r} to write on.")
-    return {id: " ".join(text.split()) for id, text in texts.items() if text.strip()}
+    shown = {id: plain(text, LONGEST_BLANK) for id, text in texts.items()}
+    return {id: text for id, text in shown.items() if text}
 
 
 def new_id() -> str:

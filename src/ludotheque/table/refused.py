@@ -5,7 +5,9 @@ from typing import Literal
 from ..contract import LudothequeError
 from ..scene import Say
 
-Kind = Literal["unreadable", "illegal", "turn", "seat", "unknown", "busy", "invalid", "why", "older", "set-aside"]
+Kind = Literal[
+    "unreadable", "illegal", "turn", "seat", "unknown", "busy", "invalid", "why", "older", "set-aside", "trouble"
+]
 
 
 class Refused(LudothequeError):

@@ -6,6 +6,7 @@ from ..games import game as take
 from ..scene import Identities, refusal, scene_of
 from . import actions, entries, fairness, question
 from .entries import BadLog, Misfit, Played
+from .names import LONGEST_CHAT, plain
 from .people import Person, entropies_of, level_of, person_with, sit_down
 from .question import Question, after_answer
 from .refused import Refused
@@ -282,7 +283,7 @@ class Table:
                 return [self.decide_move(person, text)]
             case actions.Chat(text):
                 self.need_seat(person)
-                return [entries.Said(person, " ".join(text.split()) or "…")]
+                return [entries.Said(person, plain(text, LONGEST_CHAT) or "…")]
             case actions.AskUndo():
                 return question.ask_undo(self, person)
             case actions.AnswerUndo(agree):

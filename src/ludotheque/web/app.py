@@ -1,7 +1,8 @@
 """The house on the web: translates and forwards, decides nothing."""
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from html import escape
@@ -12,20 +13,20 @@ from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.exceptions import ClientException, HTTPException, NotFoundException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from ..contract import LudothequeError
-from ..scene import Say
-from ..store import MemoryStore, SqlStore, Store
+from ..store import NotKept, Store
 from ..table.house import House
 from ..table.refused import Refused
 from . import shelf
+from .answers import SAID, STATUS, refusal_of
 from .identity import check_origin
-from .live import live_table, refusal
+from .limits import Limits
+from .live import IS_TABLE, live_table, refusal
+from .log import note_trouble
 from .messages import Refusal
 from .settings import Settings
 from .studies import Studies, show_study
@@ -33,32 +34,28 @@ from .tables import HANDLERS
 
 CLIENT = Path(__file__).parent / "client"
 LARGEST_BODY = 512 * 1024
-STATUS = {
-    "unknown": 404,
-    "seat": 403,
-    "turn": 409,
-    "illegal": 409,
-    "why": 409,
-    "busy": 429,
-    "older": 410,
-    "set-aside": 410,
-}
-HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-}
+ASSETS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "woff2": "font/woff2", "png": "image/png"}
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # a changed asset has another name
+
 Asking = Request[Any, Any, Any]
 
 
-def make_app(settings: Settings) -> Litestar:
+class Careful(Request[Any, Any, Any]):
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise ClientException("it is nested too deeply") from None
+
+
+def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store: Store = await SqlStore.open(settings.data) if settings.data else MemoryStore()
+        asyncio.get_running_loop().set_exception_handler(note_trouble)
+        store = open_store()
         with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
             app.state.house = House(store, bots, settings.pace, settings.absence, settings.reading)
-            app.state.studies = Studies()
+            app.state.studies = Studies(settings.study_seconds)
             yield
             app.state.studies.close()
             await app.state.house.close()
@@ -75,7 +72,7 @@ def make_app(settings: Settings) -> Litestar:
             show_study,
             live_table,
             front_page,
-            create_static_files_router("/assets", [CLIENT / "assets"], include_in_schema=False),
+            show_asset,
         ],
         lifespan=[lifespan],
         dependencies={
@@ -83,22 +80,22 @@ def make_app(settings: Settings) -> Litestar:
             "studies": Provide(the_studies, sync_to_thread=False),
         },
         before_request=before,
-        exception_handlers={Refused: say_refused, HTTPException: say_http, Exception: say_trouble},
-        middleware=[limits(settings).middleware],
+        exception_handlers={
+            Refused: say_refused,
+            NotKept: say_not_kept,
+            HTTPException: say_http,
+            Exception: say_trouble,
+        },
         compression_config=CompressionConfig("gzip", gzip_compress_level=5, minimum_size=1000),
+        request_class=Careful,
         request_max_body_size=LARGEST_BODY,
-        response_headers=HEADERS,
         openapi_config=OpenAPIConfig(
             "Ludothèque", "1", path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
-        state=State({"settings": settings}),
+        state=State({"settings": settings, "limits": limits}),
         debug=False,
         logging_config=None,
     )
-
-
-def limits(settings: Settings) -> RateLimitConfig:
-    return RateLimitConfig(("minute", settings.requests_per_minute), exclude=["^/assets", "/live$"])
 
 
 def the_house(state: State) -> House:
@@ -127,10 +124,19 @@ def client_page(request: Asking, status: int) -> Response[str]:
     if not page.is_file():
         return Response("The client is not built: run make play.", status_code=503, media_type="text/plain")
     text = page.read_text("utf-8")
-    if id := request.path_params.get("id"):
-        picture = f"{request.base_url}api/tables/{escape(str(id), quote=True)}/preview.svg"
+    if IS_TABLE(id := str(request.path_params.get("id", ""))):
+        picture = escape(f"{request.base_url}api/tables/{id}/preview.svg", quote=True)
         text = text.replace("</head>", f'<meta property="og:image" content="{picture}"></head>')
-    return Response(text, status_code=status, media_type="text/html", headers={"cache-control": "no-cache"})
+    return Response(text, status_code=status, media_type="text/html")
+
+
+@get("/assets/{file:str}", include_in_schema=False)
+async def show_asset(file: str) -> Response[bytes]:
+    """A part of the client. Its name is looked up among those that there are, never asked of the disk."""
+    assets = {path.name: path for path in (CLIENT / "assets").iterdir()}
+    if file not in assets:
+        raise NotFoundException
+    return Response(assets[file].read_bytes(), media_type=ASSETS[file.rpartition(".")[2]], headers=FOR_EVER)
 
 
 def say_refused(request: Asking, refused: Refused) -> Response[Refusal]:
@@ -140,10 +146,9 @@ def say_refused(request: Asking, refused: Refused) -> Response[Refusal]:
 def say_http(request: Asking, wrong: HTTPException) -> Response[Refusal] | Response[str]:
     if wrong.status_code == 404 and not request.url.path.startswith(("/api/", "/assets/")):
         return client_page(request, 404)  # a person at an address that leads nowhere
-    kind: Any = {404: "unknown", 403: "seat", 429: "busy"}.get(wrong.status_code, "invalid")
-    message = {"unknown": "refused-table", "seat": "refused-seat", "busy": "refused-busy"}.get(kind, "refused-invalid")
-    args: dict[str, int | str] = {"text": detail(wrong)} if message == "refused-invalid" else {}
-    return Response(Refusal(kind, Say(message, args)), status_code=wrong.status_code)
+    if wrong.status_code in SAID:
+        return Response(refusal_of(wrong.status_code), status_code=wrong.status_code)
+    return Response(refusal_of(400, "refused-invalid", text=detail(wrong)), status_code=wrong.status_code)
 
 
 def detail(wrong: HTTPException) -> str:
@@ -153,9 +158,18 @@ def detail(wrong: HTTPException) -> str:
     return str(wrong.detail)
 
 
+def say_not_kept(request: Asking, wrong: NotKept) -> Response[Refusal]:
+    return Response(refusal_of(503), status_code=503)
+
+
 def say_trouble(request: Asking, wrong: Exception) -> Response[Refusal]:
     """Nothing of the inside reaches a browser."""
     if isinstance(wrong, LudothequeError):
-        return Response(Refusal("invalid", Say("refused-invalid", {"text": str(wrong)})), status_code=400)
-    logging.getLogger(__name__).error("trouble at %s", request.url.path, exc_info=wrong)
-    return Response(Refusal("invalid", Say("refused-trouble")), status_code=500)
+        return Response(refusal_of(400, "refused-invalid", text=str(wrong)), status_code=400)
+    logging.getLogger(__name__).error("trouble with %s %s", request.method, handler_of(request), exc_info=wrong)
+    return Response(refusal_of(500), status_code=500)
+
+
+def handler_of(request: Asking) -> str:
+    """The pattern of an address, which names no table."""
+    return str(request.scope.get("path_template", "nowhere"))

@@ -5,11 +5,11 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import PermissionDeniedException
 
 from ..table.house import key_of
 from ..table.loading import Aside
 from ..table.people import SPECTATOR
+from ..table.refused import Refused
 from ..table.table import Table
 
 BROWSER = "ludotheque"
@@ -45,4 +45,4 @@ def check_origin(connection: Connection) -> None:
     """Other sites may not act in a person's name."""
     origin = connection.headers.get("origin")
     if origin is not None and origin.partition("://")[2] != connection.headers.get("host", ""):
-        raise PermissionDeniedException("this page is not of this house")
+        raise Refused("seat", "refused-seat")

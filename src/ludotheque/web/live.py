@@ -1,9 +1,10 @@
 """A live table over a WebSocket: updates out, actions in."""
 
 import asyncio
+import logging
+import re
 from collections.abc import Sequence
 from contextlib import suppress
-from time import monotonic
 from typing import Annotated, Any
 
 import msgspec
@@ -12,32 +13,25 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
 from ..contract import NOBODY
+from ..store import NotKept
 from ..table.actions import Action, Advise, Try
 from ..table.house import House
 from ..table.live import Live
+from ..table.people import SPECTATOR
 from ..table.refused import Refused
+from .answers import STATUS, refusal_of
 from .identity import check_origin, person_at
-from .messages import Refusal, Reply, Request
+from .limits import Bucket, visitor_at
+from .messages import TABLE_ID, Refusal, Reply, Request
 
 ENTRIES_AT_ONCE = 200
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Request).decode
 Socket = WebSocket[Any, Any, Any]
+Id = Annotated[str, Parameter(max_length=24)]
 Since = Annotated[int, Parameter(ge=0, le=1 << 40)]
-
-
-class Bucket:
-    """A connection may do so much a second, and twice that in one burst."""
-
-    def __init__(self, per_second: float):
-        self.rate, self.level, self.at = per_second, 2 * per_second, monotonic()
-
-    def take(self) -> bool:
-        now = monotonic()
-        self.level = min(2 * self.rate, self.level + (now - self.at) * self.rate)
-        self.at = now
-        self.level -= 1
-        return self.level >= 0
+IS_TABLE = re.compile(TABLE_ID).fullmatch
+LONGEST_NUMBER = 12
 
 
 def update(live: Live, person: int, since: int, done: Sequence[int] = ()) -> dict[str, object]:
@@ -59,15 +53,19 @@ def refusal(refused: Refused) -> Refusal:
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live_table(socket: Socket, id: str, house: House, since: Since = 0) -> None:
-    check_origin(socket)
+async def live_table(socket: Socket, id: str, house: House) -> None:
     try:
-        live = await house.live(id)
-    except Refused:
-        await socket.close(4404)
+        check_origin(socket)
+        live, since = await house.live(read_id(id)), read_since(socket.query_params.get("since", "0"))
+    except Refused as refused:
+        await socket.close(4000 + STATUS.get(refused.kind, 400))
+        return
+    except NotKept:
+        await socket.close(4503)
         return
     await socket.accept()
     person = person_at(live.table, socket)
+    socket.scope["state"]["line"].is_seated = person != SPECTATOR
     async with house.look(live, person):
         visit = Visit(socket, house, live, person, min(since, live.table.seq))
         sender = asyncio.create_task(visit.send_updates())
@@ -79,6 +77,18 @@ async def live_table(socket: Socket, id: str, house: House, since: Since = 0) ->
                 await sender
 
 
+def read_id(text: str) -> str:
+    if not IS_TABLE(text):
+        raise Refused("unknown", "refused-table")
+    return text
+
+
+def read_since(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER:
+        raise Refused("invalid", "refused-http")
+    return int(text)
+
+
 class Visit:
     """One connection. An action is acknowledged in the update that shows it, if that is still to be sent."""
 
@@ -86,7 +96,9 @@ class Visit:
         self.socket, self.house, self.live, self.person = socket, house, live, person
         self.since = since  # the last entry sent
         self.done: list[int] = []
-        self.bucket = Bucket(socket.app.state.settings.actions_per_second)
+        rate = socket.app.state.settings.actions_per_second
+        self.own = Bucket(rate, 2 * rate)
+        self.shared = socket.app.state.limits.actions.of(visitor_at(socket.client.host if socket.client else ""))
 
     async def send(self, message: object) -> None:
         await self.socket.send({"type": "websocket.send", "text": encode(message).decode(), "bytes": None})
@@ -104,8 +116,8 @@ class Visit:
         with suppress(WebSocketDisconnect):
             while True:
                 text = await self.socket.receive_data(mode="text")
-                taken = self.bucket.take()
-                reply = await answer(text, self.house, self.live, self.person) if taken else busy(text)
+                may = self.own.take() and self.shared.take()
+                reply = await answer(text, self.house, self.live, self.person) if may else busy(text)
                 if reply.is_done and reply.seq > self.since:
                     self.done.append(reply.ref)
                 else:
@@ -116,13 +128,25 @@ async def answer(text: str | bytes, house: House, live: Live, person: int) -> Re
     """Do what a message asks, and say how it went."""
     ref = 0
     try:
-        request = decode(text)
+        request = read(text)
         ref = request.ref
         return await reply(house, live, person, request.action, ref)
     except Refused as refused:
         return Reply(ref, live.table.seq, refusal(refused))
     except msgspec.DecodeError as wrong:
-        return Reply(ref, live.table.seq, refusal(Refused("invalid", "refused-invalid", text=str(wrong))))
+        return Reply(ref, live.table.seq, refusal_of(400, "refused-invalid", text=str(wrong)))
+    except NotKept:
+        return Reply(ref, live.table.seq, refusal_of(503))
+    except Exception as wrong:
+        logging.getLogger(__name__).error("trouble with an action", exc_info=wrong)
+        return Reply(ref, live.table.seq, refusal_of(500))
+
+
+def read(text: str | bytes) -> Request:
+    try:
+        return decode(text)
+    except RecursionError:
+        raise msgspec.DecodeError("it is nested too deeply") from None
 
 
 async def reply(house: House, live: Live, person: int, action: Action, ref: int = 0) -> Reply:
@@ -136,6 +160,7 @@ async def reply(house: House, live: Live, person: int, action: Action, ref: int 
 
 
 def busy(text: str | bytes) -> Reply:
+    ref = 0
     with suppress(msgspec.DecodeError):
-        return Reply(decode(text).ref, NOBODY, refusal(Refused("busy", "refused-busy")))
-    return Reply(0, NOBODY, refusal(Refused("busy", "refused-busy")))
+        ref = read(text).ref
+    return Reply(ref, NOBODY, refusal_of(429))

@@ -8,13 +8,15 @@ from ..bots import LEVELS, USUAL
 from ..bots.study import Standing
 from ..scene import Frame, Line, Preview, Say, Stage
 from ..table.actions import Action
+from ..table.names import LONGEST_BLANK, LONGEST_NAME
 from ..table.refused import Kind
 from ..table.view import Hint, SeatView, State, TableView, Told
 
-PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
-BlankText = Annotated[str, Meta(max_length=160)]
+PersonName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+BlankText = Annotated[str, Meta(max_length=LONGEST_BLANK)]
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
-TableId = Annotated[str, Meta(pattern="^[a-z0-9]{6,24}$")]
+TABLE_ID = "^[a-z0-9]{6,24}$"
+TableId = Annotated[str, Meta(pattern=TABLE_ID)]
 
 
 class OptionCard(Struct, frozen=True):
@@ -66,7 +68,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """me: the one who opens the table; here: another person at the same screen; friend: by link; bot, at a level."""
 
     kind: Literal["me", "here", "friend", "bot"]
-    name: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     level: Annotated[int, Meta(ge=min(LEVELS), le=max(LEVELS))] = USUAL
 
 

@@ -2,27 +2,41 @@
 
 import gc
 import io
+import os
 import socket
 import sys
-from pathlib import Path
+from functools import partial
+from typing import Any
 
 import segno
 import uvicorn
 from rich.console import Console
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from ..scene import words
+from ..store import MemoryStore, SqlStore
+from ..store.sql import open_database
 from .app import make_app
-from .settings import Settings, default_data
+from .door import Door
+from .hostnames import HostNames
+from .limits import Limits
+from .log import CONFIG, be_discreet
+from .settings import Settings
+from .sockets import HttpProtocol, LiveProtocol, Sockets
 
+LARGEST_HEAD = 16 * 1024
 LARGEST_MESSAGE = 16 * 1024
+ENOUGH = 1 << 16  # open files
+OTHER_FILES = 100  # that a process has open besides its sockets
 SWITCH = 0.0005  # seconds: the writer waits for the event loop that long, after each of its flushes
 COLLECT = 50_000, 20, 100  # frames hold no cycles: look for garbage rarely
 
 
-def run(host: str, port: int, data: Path | None, memory: bool, pace: float, language: str, out: Console) -> None:
-    settings = Settings(data=None if memory else data or default_data(), pace=pace)
+def run(host: str, port: int, settings: Settings, language: str, out: Console) -> None:
     say = words(language)
     address = f"http://{local_address() if host == '0.0.0.0' else host}:{port}"
+    if is_root():
+        out.print(say("serving-root"), style="bold yellow")
     out.print(say("serving", address=address), style="bold")
     if host == "0.0.0.0":
         code = io.StringIO()
@@ -35,19 +49,51 @@ def run(host: str, port: int, data: Path | None, memory: bool, pace: float, lang
 
 def serve(settings: Settings, host: str, port: int) -> None:
     sys.setswitchinterval(SWITCH)
+    open_store: Any = partial(SqlStore, *open_database(settings.data)) if settings.data else MemoryStore
     gc.freeze()
     gc.set_threshold(*COLLECT)
+    be_discreet()
+    limits = Limits(settings)
+    sockets = Sockets(settings, most_files() - OTHER_FILES)
+    door = Door(make_app(settings, limits, open_store), HostNames(settings.names), limits, sockets)
+    app = ProxyHeadersMiddleware(door, list(settings.trusted_proxies))  # type: ignore[arg-type]
+    sockets.proxies = app.trusted_hosts
+    http: Any = partial(HttpProtocol, sockets)
+    ws: Any = partial(LiveProtocol, sockets)
     uvicorn.run(
-        make_app(settings),
+        app,
         host=host,
         port=port,
-        log_level="warning",
+        http=http,
+        ws=ws,
+        log_config=CONFIG,
+        log_level="error",  # what strangers send is not worth a line each
         access_log=False,
-        ws="websockets-sansio",
+        server_header=False,
+        proxy_headers=False,
+        h11_max_incomplete_event_size=LARGEST_HEAD,
+        timeout_keep_alive=settings.seconds_idle,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        limit_concurrency=settings.most_connections,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
     )
+
+
+def most_files() -> int:
+    """How many files and sockets this process may have open: all that it may ask for."""
+    if sys.platform == "win32":
+        return ENOUGH
+    import resource
+
+    usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH if most == resource.RLIM_INFINITY else min(most, ENOUGH)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(usual, wanted), most))
+    return max(usual, wanted)
+
+
+def is_root() -> bool:
+    return sys.platform != "win32" and os.geteuid() == 0
 
 
 def local_address() -> str:

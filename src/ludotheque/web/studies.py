@@ -1,63 +1,135 @@
 """Studies of games that are over: each made once, one at a time, beside the bots."""
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Coroutine
+from concurrent.futures import Executor, ThreadPoolExecutor
+from math import inf
 from threading import Event
-from typing import Annotated
+from time import monotonic
+from typing import Any, TypeVar
 
-from litestar import get
-from litestar.params import Parameter
+from litestar import Request, get
+from litestar.exceptions import ClientException
 
+from ..bots.standing import Stopped
 from ..bots.study import Mistake, Study, study
 from ..contract import Match
 from ..scene import preview
 from ..table.house import House
 from ..table.refused import Refused
+from .live import Id
 from .messages import MistakeCard, StudyPage
 
 KEPT = 64
 MOST_WAITING = 12
+T = TypeVar("T")
+
+
+class Patience:
+    """Ends when somebody says so, or so long after the work has begun."""
+
+    def __init__(self, seconds: float):
+        self.said, self.seconds, self.until = Event(), seconds, inf
+
+    def begin(self) -> None:
+        self.until = monotonic() + self.seconds
+
+    def end(self) -> None:
+        self.said.set()
+
+    def is_set(self) -> bool:
+        return self.said.is_set() or monotonic() > self.until
+
+
+class Job:
+    """A study in the making or made, and how many wait for it."""
+
+    def __init__(self, executor: Executor, match: Match, seconds: float):
+        self.patience, self.waiting = Patience(seconds), 0
+        self.study = asyncio.get_running_loop().run_in_executor(executor, self.make, match)
+
+    def make(self, match: Match) -> Study:
+        self.patience.begin()
+        return study(match, self.patience)
+
+    @property
+    def is_abandoned(self) -> bool:
+        return not self.waiting and not self.study.done()
+
+    def stop(self) -> None:
+        self.patience.end()
+        self.study.cancel()
 
 
 class Studies:
-    def __init__(self) -> None:
-        self.made: dict[str, asyncio.Future[Study]] = {}  # by table, the latest asked for last
+    def __init__(self, seconds: float):
+        self.seconds = seconds
+        self.jobs: dict[str, Job] = {}  # by table, the latest asked for last
         self.executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="study")
-        self.stop = Event()
 
     async def of(self, id: str, match: Match) -> Study:
-        """The study of a match that will not change any more."""
-        if id not in self.made and sum(not job.done() for job in self.made.values()) >= MOST_WAITING:
+        """The study of a match that will not change any more; given up when nobody waits for it."""
+        if id not in self.jobs and sum(not job.study.done() for job in self.jobs.values()) >= MOST_WAITING:
             raise Refused("busy", "refused-busy")
-        job = self.made.pop(id, None) or self.begin(match)
-        self.made[id] = job
+        job = self.jobs.pop(id, None) or Job(self.executor, match.fork(), self.seconds)
+        self.jobs[id] = job
         self.forget_old()
+        job.waiting += 1
         try:
-            return await asyncio.shield(job)  # others may wait for it too
+            return await asyncio.shield(job.study)  # others may wait for it too
+        except Stopped:
+            self.forget(id, job)
+            raise Refused("busy", "refused-study-long") from None
         except Exception:
-            self.made.pop(id, None)
+            self.forget(id, job)
             raise
+        finally:
+            job.waiting -= 1
+            if job.is_abandoned:
+                self.forget(id, job)
+                job.stop()
 
-    def begin(self, match: Match) -> asyncio.Future[Study]:
-        return asyncio.get_running_loop().run_in_executor(self.executor, study, match.fork(), self.stop)
+    def forget(self, id: str, job: Job) -> None:
+        if self.jobs.get(id) is job:
+            del self.jobs[id]
 
     def forget_old(self) -> None:
-        done = [id for id, job in self.made.items() if job.done()]
-        for id in done[: max(0, len(self.made) - KEPT)]:
-            del self.made[id]
+        done = [id for id, job in self.jobs.items() if job.study.done()]
+        for id in done[: max(0, len(self.jobs) - KEPT)]:
+            del self.jobs[id]
 
     def close(self) -> None:
-        self.stop.set()
+        for job in self.jobs.values():
+            job.stop()
         self.executor.shutdown(cancel_futures=True)
 
 
+async def while_asked(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
+    """What somebody waits for; given up when they hang up."""
+    answer = asyncio.create_task(work)
+    gone = asyncio.create_task(hang_up(request))
+    try:
+        await asyncio.wait((answer, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not answer.done():
+            raise ClientException("nobody waits any more")
+        return answer.result()
+    finally:
+        answer.cancel()
+        gone.cancel()
+
+
+async def hang_up(request: Request[Any, Any, Any]) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 @get("/api/tables/{id:str}/study")
-async def show_study(id: Annotated[str, Parameter(max_length=24)], house: House, studies: Studies) -> StudyPage:
+async def show_study(id: Id, request: Request[Any, Any, Any], house: House, studies: Studies) -> StudyPage:
     """How a game went, once it is over: every seat's chance to win, and the worst mistakes."""
     table = (await house.live(id)).table
     if table.state not in ("over", "archive"):
         raise Refused("turn", "refused-study")
-    found = await studies.of(id, table.match)
+    found = await while_asked(request, studies.of(id, table.match))
     return StudyPage(found.points, tuple(card(table.match, mistake) for mistake in found.mistakes))
 
 

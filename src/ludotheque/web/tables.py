@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter, QueryParameter
+from litestar.params import QueryParameter
 
 from ..contract import CHANCE, LudothequeError, Match
 from ..scene import Identities, frame, scene_of
@@ -21,7 +21,7 @@ from ..table.sight import Sight
 from ..table.table import Table
 from ..table.telling import seat_views
 from .identity import BROWSER, cookie, person_at, returning, token_of
-from .live import Since, reply, update
+from .live import Id, Since, reply, update
 from .messages import (
     AsideCard,
     Draw,
@@ -38,7 +38,6 @@ from .messages import (
 from .shelf import GameName, box
 
 Asking = Request[Any, Any, Any]
-Id = Annotated[str, Parameter(max_length=24)]
 LISTED = 40
 
 

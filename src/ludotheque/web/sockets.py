@@ -1,0 +1,193 @@
+"""The open sockets of the house: how many, whose, and until when each must say something.
+
+uvicorn gives a request all the time of the world, and an idle socket a place for ever; here neither.
+"""
+
+import asyncio
+import math
+from collections import Counter
+from heapq import nsmallest
+from typing import Any, Protocol
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from .answers import raw_answer
+from .limits import visitor_at
+from .settings import Settings
+
+SWEEP = 0.5  # seconds between two looks for who is late
+GRACE = 5  # seconds to go after a farewell
+ROOM = 0.02  # of all places, made free at once when there is none
+
+
+class Proxies(Protocol):
+    def __contains__(self, host: str | None, /) -> bool: ...
+
+
+class Line:
+    """One open socket: whose it is, when it was last heard, when its time is up, whether somebody plays over it."""
+
+    __slots__ = ("deadline", "heard", "holder", "is_seated", "owner")
+
+    def __init__(self, holder: "HttpProtocol"):
+        self.holder: HttpProtocol | LiveProtocol = holder
+        self.owner = ""
+        self.is_seated = False
+        self.heard = 0.0
+        self.deadline = math.inf
+
+
+class Sockets:
+    """Everybody who is connected. Proxies that are trusted are nobody: their visitors are counted one by one."""
+
+    def __init__(self, settings: Settings, most: int, proxies: Proxies = frozenset()):
+        self.settings, self.most, self.proxies = settings, min(most, settings.most_sockets), proxies
+        self.lines: set[Line] = set()
+        self.owned: Counter[str] = Counter()
+        self.sweeper: asyncio.TimerHandle | None = None
+
+    def admit(self, line: Line, peer: str) -> bool:
+        """Take a new socket in, if its address has not too many already; there is always room for one more."""
+        if len(self.lines) >= self.most:
+            self.make_room()
+        if peer not in self.proxies and not self.claim(line, visitor_at(peer)):
+            return False
+        self.lines.add(line)
+        if self.sweeper is None:
+            self.sweep()
+        return True
+
+    def claim(self, line: Line, visitor: str) -> bool:
+        """Count a socket as a visitor's, if they may have one more."""
+        if line.owner == visitor:
+            return True
+        if self.owned[visitor] >= self.settings.sockets_per_address:
+            return False
+        self.disclaim(line)
+        line.owner = visitor
+        self.owned[visitor] += 1
+        return True
+
+    def disclaim(self, line: Line) -> None:
+        if line.owner:
+            self.owned[line.owner] -= 1
+            if not self.owned[line.owner]:
+                del self.owned[line.owner]
+            line.owner = ""
+
+    def leave(self, line: Line) -> None:
+        self.disclaim(line)
+        self.lines.discard(line)
+
+    def make_room(self) -> None:
+        """Those go first over which nobody plays, of the greediest address, the longest idle."""
+        for line in nsmallest(max(1, int(self.most * ROOM)), self.lines, key=self.worth):
+            self.leave(line)
+            line.holder.transport.abort()
+
+    def worth(self, line: Line) -> tuple[bool, int, float]:
+        return line.is_seated, -self.owned[line.owner], line.heard
+
+    def sweep(self) -> None:
+        """Let go those whose time is up; they have a moment to hear why."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        for line in [line for line in self.lines if line.deadline < now]:
+            line.deadline = now + GRACE
+            line.holder.expire()
+        self.sweeper = loop.call_later(SWEEP, self.sweep) if self.lines else None
+
+
+class HttpProtocol(H11Protocol):
+    """HTTP over one connection, with a time for each head and body."""
+
+    def __init__(self, sockets: Sockets, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None):
+        self.sockets, self.line = sockets, Line(self)
+        self.phase: type[Any] = h11.IDLE
+        super().__init__(config, server_state, app_state | {"line": self.line}, _loop)
+        limits = sockets.settings
+        self.times = {h11.IDLE: limits.seconds_for_head, h11.SEND_BODY: limits.seconds_for_body}
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.line.heard = self.loop.time()
+        if self.sockets.admit(self.line, self.client[0] if self.client else ""):
+            self.allow(self.times[h11.IDLE])
+        else:
+            self.part(429, "refused-busy")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.sockets.leave(self.line)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.get_protocol() is self:  # still: an upgrade gives the connection away
+            self.watch()
+
+    def watch(self) -> None:
+        """The time for a head or a body begins when it does; for our own answer there is none."""
+        self.line.heard = self.loop.time()
+        if self.conn.their_state is not self.phase:
+            self.phase = self.conn.their_state
+            self.allow(self.times.get(self.phase, math.inf))
+
+    def allow(self, seconds: float) -> None:
+        self.line.deadline = self.loop.time() + seconds
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.watch()
+        if self.line.deadline == math.inf:
+            self.allow(self.sockets.settings.seconds_for_answer)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.allow(self.sockets.settings.seconds_for_answer)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.allow(self.times.get(self.phase, math.inf))
+
+    def expire(self) -> None:
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and not self.transport.is_closing():
+            self.part(408, "refused-slow")
+        else:
+            self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        self.part(400, "refused-http")
+
+    def part(self, status: int, message: str) -> None:
+        """Say why, and hang up."""
+        self.transport.write(raw_answer(status, message))
+        self.transport.close()
+
+
+class LiveProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket; who does not answer pings is not kept, even if they read nothing any more."""
+
+    def __init__(self, sockets: Sockets, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None):
+        self.sockets: Sockets = sockets
+        self.line: Line = app_state["line"]
+        self.line.holder = self
+        super().__init__(config, server_state, app_state, _loop)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.sockets.leave(self.line)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self.line.heard = self.loop.time()
+        self.line.deadline = self.line.heard + 2 * self.sockets.settings.ping_seconds + GRACE
+        super().data_received(data)
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused: uvicorn would complain that it was not
+
+    def expire(self) -> None:
+        self.transport.abort()

@@ -1,0 +1,73 @@
+"""What people write is one line that can be seen."""
+
+import pytest
+
+from ludotheque.table import actions
+from ludotheque.table.house import seat_in_file, written
+from ludotheque.table.names import plain, plain_name
+from ludotheque.table.refused import Refused
+from tests.games.jonques.positions import GAME
+
+from .houses import house, join, open_table, seen, told
+from .test_house import run
+
+KEPT = ["Zoé", "Łukasz", "नमस्ते", "محمد", "山田太郎", "❤️", "O’Neill-Ångström", "Nguyễn Văn Ổ"]
+CLEANED = {
+    "\u202eevil\u202c": "evil",
+    "A\u200bd\u2060a": "Ada",
+    "\x1b[31mAda\x07": "[31mAda",
+    "  Ada \n\t Bea ": "Ada Bea",
+    "Ada\u3164": "Ada",
+    "A\ud800da": "Ada",
+    "\u0301Ada": "Ada",
+    "A" + "\u0336" * 30 + "da": "A\u0336\u0336da",
+    "x" * 100: "x" * 40,
+    "\u2067Ada\u2069": "Ada",
+}
+NOTHING = ["", " ", "\u200b", "\u2800\u3164", "\n\t", "\u202e", "\u0301\u0301", "\x00"]
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_names_of_the_world_stay(name):
+    assert plain_name(name) == name
+
+
+@pytest.mark.parametrize("name", CLEANED)
+def test_what_nobody_sees_is_left_out(name):
+    assert plain_name(name) == CLEANED[name]
+
+
+@pytest.mark.parametrize("name", NOTHING)
+def test_a_name_that_is_nothing_is_refused(name):
+    async def scenario():
+        async with house() as here:
+            with pytest.raises(Refused) as refused:
+                await open_table(here, "me", "friend", name=name)
+            assert refused.value.say.id == "refused-name"
+            id, _ = await open_table(here, "me", "friend")
+            with pytest.raises(Refused):
+                await join(here, id, name)
+
+    run(scenario)
+
+
+def test_everywhere_the_same():
+    async def scenario():
+        async with house() as here:
+            id, ada = await open_table(here, "me", "friend", name="A\u202eda")
+            bea = await join(here, id, "\u200bBea ")
+            table = (await here.live(id)).table
+            assert [seat.name for seat in seen(table, bea).seats] == ["Ada", "Bea"]
+            await here.act(id, ada, actions.Chat("one\u2028two\x1b[2J \u202etfel"))
+            assert told(table)[-1].text == "one two[2J tfel"
+
+    run(scenario)
+
+
+def test_names_and_blanks_of_files_and_tables():
+    match = GAME.start(2, 1)
+    match.tags["seat-0"] = "\u202e" + "x" * 500
+    assert seat_in_file(match, 0).name == "x" * 40
+    assert plain("\u200b", 10) == ""
+    with pytest.raises(Refused):
+        written(GAME, {"nowhere": "x"})
