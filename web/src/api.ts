@@ -1,5 +1,6 @@
 // The house over HTTP. Whatever it refuses comes back as a Refused with the sentence to say.
 import type {
+  Action,
   Fairness,
   GameCard,
   GamePage,
@@ -7,6 +8,7 @@ import type {
   OpenTable,
   Refusal,
   ReplayFrame,
+  Reply,
   Seated,
   StudyPage,
   TableCard,
@@ -53,6 +55,7 @@ export const house = {
   table: (id: string, since = 0) => get<Update>(`/api/tables/${id}?since=${since}`),
   open: (table: OpenTable) => post<Seated>("/api/tables", table),
   join: (id: string, join: Join) => post<Seated>(`/api/tables/${id}/join`, join),
+  act: (id: string, action: Action) => post<Reply>(`/api/tables/${id}/actions`, action),
   return: (id: string, key: string) => post<Seated>(`/api/tables/${id}/return`, { key }),
   replay: (id: string, ply: number) => get<ReplayFrame>(`/api/tables/${id}/replay/${ply}`),
   fairness: (id: string) => get<Fairness>(`/api/tables/${id}/fairness`),

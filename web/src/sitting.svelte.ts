@@ -1,7 +1,7 @@
 // One browser at one table: what it sees, what it has touched so far, what it was told.
 import { tick } from "svelte";
 import { NO_ART, loadArt, lookOf, sizeOf, type Art } from "./art";
-import { house } from "./api";
+import { Refused, house } from "./api";
 import { middleOf, nearest, placesOf, type Point } from "./geometry";
 import { Live, socket, type Status } from "./live";
 import type { Action, Frame, GamePage, Hint, Mark, Offer, Piece, Place, Refusal, Sheet, TableView, Told, Update } from "./messages";
@@ -25,6 +25,8 @@ export function winnersOf({ scores }: Frame, resigned: number): number[] {
 const HASTE = { hand: 1, walk: 1, run: 0.25, hurry: 0 };
 
 const READING = 3200; // milliseconds for a card that is read aloud
+
+const isTooLate = (error: unknown): boolean => error instanceof Refused && error.refusal.kind === "turn";
 
 export class Sitting {
   page = $state.raw<GamePage>()!;
@@ -79,7 +81,6 @@ export class Sitting {
 
   private angle = 0; // how the last piece was turned
   private asking = false;
-  private stirring = false;
   private live: Live | undefined;
   private readonly reel = new Reel();
 
@@ -100,14 +101,31 @@ export class Sitting {
 
   /** Opens the box, then listens. */
   async sit(): Promise<void> {
-    const update = await house.table(this.id);
+    const update = await this.arrive();
     const { game } = update.table;
     voice.texts = update.table.texts;
     [this.page, this.art] = await Promise.all([house.game(game), loadArt(game), voice.use(game)]);
     this.entries = [];
-    see(update.table, update.entries);
     this.show(update, update.entries);
+    if (update.table.state === "open" && isSwapped(update.table)) this.note = { kind: "invalid", say: { id: "ui-swapped" } };
     if (update.table.state !== "archive") this.listen(update.seq);
+  }
+
+  /** A table begins when everybody has come: who has seen the commitment adds a part to the dice. */
+  private async arrive(): Promise<Update> {
+    const before = await this.look();
+    const entropy = toStir(before.table);
+    if (!entropy) return before;
+    await house.act(this.id, { do: "stir", entropy }).catch((error) => {
+      if (!isTooLate(error)) throw error; // another device or page of the same person was faster
+    });
+    return this.look();
+  }
+
+  private async look(): Promise<Update> {
+    const update = await house.table(this.id);
+    see(update.table, update.entries);
+    return update;
   }
 
   leave(): void {
@@ -280,18 +298,7 @@ export class Sitting {
 
   private hear(update: Update, fresh: Told[]): void {
     see(update.table, fresh);
-    void this.stir(update.table);
     this.reel.add(() => this.show(update, fresh), this.lasting(update.frame));
-  }
-
-  /** A table begins when everybody has come: this browser adds its part to the dice, once it has seen the commitment. */
-  private async stir(table: TableView): Promise<void> {
-    if (table.state === "open" && isSwapped(table)) this.note = { kind: "invalid", say: { id: "ui-swapped" } };
-    const entropy = this.stirring ? "" : toStir(table);
-    if (!entropy) return;
-    this.stirring = true;
-    await this.live?.send({ do: "stir", entropy });
-    this.stirring = false;
   }
 
   /** A screen that several share was passed on: the next one may have been told other things. */
