@@ -16,6 +16,7 @@ from ..store import Conflict, Store, UnknownTable
 from . import actions, entries, fairness
 from .entries import Opened, Seat
 from .refused import Refused
+from .signing import HouseKey
 from .table import SPECTATOR, Table, hash_key
 from .thinking import Thought, think_of_a_move, think_of_advice
 from .view import Hint
@@ -66,8 +67,8 @@ class Live:
 class House:
     """`pace` is how long bots and dice that nobody throws take, so that a person can follow."""
 
-    def __init__(self, store: Store, executor: Executor, pace: float = 0.6):
-        self.store, self.executor, self.pace = store, executor, pace
+    def __init__(self, store: Store, executor: Executor, pace: float = 0.6, key: HouseKey | None = None):
+        self.store, self.executor, self.pace, self.key = store, executor, pace, key
         self.thinking = 0  # bots that think now
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -198,8 +199,8 @@ class House:
         await self.store.create(id, table.game.name, table.state, secret, [entries.encode(entry) for entry in log])
         self.drive(await self.live(id))
 
-    async def archive(self, match: Match) -> str:
-        """A finished or unfinished game from a file, to be replayed."""
+    async def archive(self, match: Match, file: str = "") -> str:
+        """A finished or unfinished game from a file, to be replayed; the file is given back as it came."""
         id = new_id()
         opened = Opened(
             game=match.game.name,
@@ -210,6 +211,7 @@ class House:
             commitment="",
             drawing=match.drawing,
             tags=match.tags,
+            file=file,
             texts={id: match.tags[f"text-{id}"] for id in match.game.blanks if f"text-{id}" in match.tags},
         )
         moves = [entries.Played(entry.seat, entry.text) for entry in match.log]
@@ -228,6 +230,11 @@ class House:
                     raise Refused("seat", "refused-full")
                 await self.append(live, [entries.Joined(name, hash_key(key), entropy, free[:1])])
         return key
+
+    def game_file(self, table: Table) -> str:
+        """A table as a file, signed by the house unless the game comes from elsewhere."""
+        text = table.game_file()
+        return self.key.sign(text) if self.key and not table.is_archive else text
 
     # Playing
 

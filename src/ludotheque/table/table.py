@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from ..bots import USUAL
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Game, Match, UnreadableMove
+from ..contract.head import sort_tags
 from ..games import game as take
 from ..scene import Identities, refusal, scene_of
 from . import actions, entries, fairness
@@ -50,7 +51,7 @@ class Table:
     def first_position(self) -> Match:
         opened = self.opened
         if opened.drawing:
-            match = self.game.position(opened.drawing)
+            match = self.game.position(opened.drawing, None, dict(opened.options))
         else:
             match = self.game.open(len(opened.seats), dict(opened.options))
         for text in opened.prefix:
@@ -332,9 +333,11 @@ class Table:
         return Refused("why", "refused-rule-touch", rule) if rule else Refused("why", "refused-nothing")
 
     def game_file(self) -> str:
-        """The match as a file, with what is needed to check its dice."""
+        """The match as a file, with what is needed to check its dice; one from elsewhere as it came."""
+        if self.opened.file:
+            return self.opened.file
         match = self.match.fork()
-        match.tags = dict(self.opened.tags)
+        match.tags, match.notes = sort_tags(self.opened.tags)
         if self.opened.commitment:
             match.tags |= {"table": self.id, "commitment": self.opened.commitment, "entropy": self.entropy}
             match.tags |= {"fair-from": str(self.start)} | ({"secret": self.secret} if self.secret else {})

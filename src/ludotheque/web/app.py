@@ -19,10 +19,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from ..contract import LudothequeError
+from ..contract.seal import MOST_BYTES
 from ..scene import Say
 from ..store import MemoryStore, SqlStore, Store
 from ..table.house import House
 from ..table.refused import Refused
+from ..table.signing import HouseKey
 from . import shelf
 from .identity import check_origin
 from .live import live_table, refusal
@@ -32,7 +34,7 @@ from .studies import Studies, show_study
 from .tables import HANDLERS
 
 CLIENT = Path(__file__).parent / "client"
-LARGEST_BODY = 512 * 1024
+LARGEST_BODY = MOST_BYTES
 STATUS = {"unknown": 404, "seat": 403, "turn": 409, "illegal": 409, "why": 409, "busy": 429}
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -48,7 +50,7 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store: Store = await SqlStore.open(settings.data) if settings.data else MemoryStore()
         with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
-            app.state.house = House(store, bots, settings.pace)
+            app.state.house = House(store, bots, settings.pace, await HouseKey.of(store))
             app.state.studies = Studies()
             yield
             app.state.studies.close()
@@ -57,6 +59,7 @@ def make_app(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
+            shelf.show_house,
             shelf.list_games,
             shelf.show_game,
             shelf.show_art,

@@ -17,6 +17,14 @@ Key = Annotated[str, Meta(min_length=16, max_length=64)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{6,24}$")]
 
 
+class HouseCard(Struct, frozen=True):
+    """The public half of the key that signs game files, their format, the version of each game's rules."""
+
+    key: str
+    format: int
+    rules: dict[str, int]
+
+
 class OptionCard(Struct, frozen=True):
     """A table option: a number from low to high, or one of the choices. Its words: `option-NAME`."""
 
@@ -209,6 +217,7 @@ class StudyPage(Struct, frozen=True):
 
 
 MESSAGES = (
+    HouseCard,
     GamePage,
     OpenTable,
     Join,

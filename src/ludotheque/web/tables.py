@@ -1,5 +1,6 @@
 """Tables over HTTP: everything that a client does, so that anyone can write one."""
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -31,6 +32,7 @@ from .shelf import GameName, box
 Asking = Request[Any, Any, Any]
 Id = Annotated[str, Parameter(max_length=24)]
 LISTED = 40
+PATIENCE = 5.0  # seconds, for a game file
 
 
 @post("/api/tables")
@@ -158,7 +160,7 @@ async def download(id: Id, house: House) -> Response[str]:
     if table.game.has_secrets and table.state == "running":
         raise Refused("turn", "refused-open")
     headers = {"content-disposition": f'attachment; filename="{table.game.name}-{id}.ludo"'}
-    return Response(table.game_file(), headers=headers, media_type="text/plain; charset=utf-8")
+    return Response(house.game_file(table), headers=headers, media_type="text/plain; charset=utf-8")
 
 
 @post("/api/archive")
@@ -166,10 +168,11 @@ async def upload(request: Asking, house: House) -> Seated:
     """Lay a game file, sent as plain text, on the shelf to be replayed."""
     data = await request.body()
     try:
-        match = load(data.decode("utf-8"))
+        text = data.decode("utf-8")
+        match = await asyncio.to_thread(load, text, PATIENCE)
     except (LudothequeError, UnicodeDecodeError) as wrong:
         raise Refused("invalid", "refused-file", text=str(wrong)) from None
-    return Seated(await house.archive(match), "")
+    return Seated(await house.archive(match, text), "")
 
 
 @get("/api/tables/{id:str}/preview.svg", media_type="image/svg+xml")

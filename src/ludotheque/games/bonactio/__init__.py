@@ -1,5 +1,7 @@
 """Bonactio, for two to six."""
 
+from functools import partial
+
 from ...contract import Game, Option
 from . import notation, rules
 from .content import CARDS, MOST
@@ -8,6 +10,12 @@ from .state import DASH_ASKED, DASHES, DECK, PRINTED, RANK_POINTS, RULEBOOK, SEA
 # No rule ends a game early. The chance that a pawn is still under way falls by an eighth with each throw (0.88 is the
 # largest eigenvalue of the plain street), and so long a game needs five hundred throws of one pawn: under one in 10^25.
 LONGEST = 10_000
+
+
+def points_on(blank: int, s: State) -> int:
+    """What is written on a blank card."""
+    return s.blank[blank]
+
 
 GAME = Game(
     name="bonactio",
@@ -26,8 +34,8 @@ GAME = Game(
     score_range=(0, TOKENS[SEATS] + RANK_POINTS[1]),
     endings=("all-home",),
     options=(
-        Option("dash", default=DASH_ASKED, choices=DASHES),
-        *(Option(card.id, default=0, low=0, high=MOST) for card in CARDS[PRINTED:]),
+        Option("dash", default=DASH_ASKED, choices=DASHES, shown=lambda s: s.dash),
+        *(Option(card.id, 0, high=MOST, shown=partial(points_on, i)) for i, card in enumerate(CARDS[PRINTED:])),
     ),
     routine=("throw-and-advance", "six-again", "jump-over", "exact-almost-there", "neutral"),
     blanks=tuple(card.id for card in CARDS[PRINTED:]),

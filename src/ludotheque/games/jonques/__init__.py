@@ -21,5 +21,5 @@ GAME = Game(
     score_range=(-1, 1),
     score_sum=0,
     endings=("reach-port", "turn-cap", "dead-end"),
-    options=(Option("turn_cap", default=2000, low=50, high=2000),),
+    options=(Option("turn_cap", default=2000, low=50, high=2000, shown=lambda s: s.turn_cap),),
 )

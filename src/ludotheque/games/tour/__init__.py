@@ -24,8 +24,8 @@ GAME = Game(
     endings=("five-wins", "turn-cap"),
     has_secrets=True,
     options=(
-        Option("round_world", default=0, choices=("no", "yes")),
-        Option("hint", default=5, low=0, high=20),
-        Option("turn_cap", default=TURN_CAP, low=20, high=TURN_CAP),
+        Option("round_world", default=0, choices=("no", "yes"), shown=lambda s: s.round_world),
+        Option("hint", default=5, low=0, high=20, shown=lambda s: s.hint),
+        Option("turn_cap", default=TURN_CAP, low=20, high=TURN_CAP, shown=lambda s: s.turn_cap),
     ),
 )
