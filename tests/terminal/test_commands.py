@@ -138,7 +138,7 @@ def test_verify_wants_the_signature_of_that_house(tmp_path, house):
 
 def test_verify_finds_dice_that_do_not_fit(tmp_path):
     match = fair_match(GAME)
-    match.tags["entropy"] = "cd" * 8
+    match.tags["commitment"] = "0" * 64
     path = tmp_path / "game.ludo"
     path.write_text(match.save(), "utf-8")
     done = run("verify", str(path))
