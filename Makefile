@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test bench bench-server setup client atlas browser locks
+.PHONY: play test files bench bench-server setup client atlas browser locks
 
 play: client
 	$(BIN)/ludotheque serve
@@ -16,6 +16,10 @@ test: .venv/ready-test client browser
 	cd web && npm run --silent check
 	$(BIN)/ludotheque warm
 	$(BIN)/pytest -n 2 || $(BIN)/pytest --lf  # browsers may starve on a busy machine: what failed must pass alone
+
+# Every character of a hundred game files changed, left out, or another put before it: each change must be found.
+files: .venv/ready-test
+	$(BIN)/python -m tests.laws.altering
 
 bench: .venv/ready-test
 	$(BIN)/python bench/engine.py

@@ -1,5 +1,8 @@
 """Ludothèque: five French board games that can no longer be bought, restored."""
 
+import math
+from time import monotonic
+
 from .contract import (
     BadGameFile,
     BadOption,
@@ -29,11 +32,20 @@ __all__ = [
 ]
 
 
-def load(text: str) -> Match:
-    """Replay a game file, checking every move, digest and the result."""
+def load(text: str, patience: float = math.inf) -> Match:
+    """Replay a game file, checking every line, move, digest, the result and the signature.
+
+    With `patience`, for so many seconds at most.
+    """
     from .contract.gamefile import read
 
-    return read(text, game)
+    end = monotonic() + patience
+
+    def watch() -> None:
+        if monotonic() > end:
+            raise BadGameFile(f"the file takes longer than {patience:g} seconds to read.")
+
+    return read(text, game, watch)
 
 
 def _repr_svg_(match: Match) -> str:

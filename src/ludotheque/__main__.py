@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -18,6 +19,8 @@ from rich.text import Text
 
 from . import LudothequeError, game, games, load
 from .contract import LANGUAGES, BadGameFile, BadOption, Game, Match
+from .contract.plain import harmless
+from .contract.seal import MOST_BYTES
 from .scene import frame, lines, local_language, stage_of, words
 from .scene.text import render
 
@@ -45,7 +48,8 @@ def language_of(said: str) -> str:
 
 def read_file(path: Path) -> Match:
     try:
-        text = path.read_text("utf-8")
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES + 1).decode("utf-8")
     except OSError as wrong:
         raise BadGameFile(f"{path} cannot be read: {wrong.strerror}.") from None
     except UnicodeDecodeError:
@@ -316,20 +320,34 @@ def show(match: Match, language: str) -> None:
 @app.command()
 def verify(
     file: File,
+    house: Annotated[str, typer.Option(help="the key of the house that must have signed it, as its page says")] = "",
     saw: Annotated[str, typer.Option(help="the commitment that you saw before the game")] = "",
     sent: Annotated[str, typer.Option(help="the entropy that you sent")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
 ) -> None:
-    """Replay a game file and check every move, digest, the result and, where they are told, the dice."""
-    from .table.fairness import check_dice
+    """Check all that a game file tells, every line, move and throw, and say what could not be checked."""
+    from .table.verdict import Verdict, examine
 
-    match = read_file(file)
-    dice = check_dice(match, saw, sent)
-    ending = f"ended by {match.ended_by}, scores {match.scores}" if match.ended_by else "unfinished"
-    out.print(f"{file}: {match.game.name}, {len(match.log)} lines, {ending}. All is well.", soft_wrap=True)
-    for sentence in dice.checked:
-        out.print(f"  checked: {sentence}", soft_wrap=True)
-    for sentence in dice.unchecked:
-        out.print(f"  not checked: {sentence}", soft_wrap=True)
+    if house and not re.fullmatch("[0-9a-f]{64}", house):
+        raise BadOption("--house is a key of 64 hexadecimal digits.")
+    try:
+        verdict = examine(read_file(file), house, saw, sent)
+    except BadGameFile as wrong:
+        if as_json:
+            print(json.dumps(Verdict.of(wrong).as_dict()))
+        raise
+    if as_json:
+        print(json.dumps(verdict.as_dict()))
+    else:
+        for line in verdict.lines():
+            tell(out, line)
+    if verdict.wrong:
+        raise BadGameFile("; ".join(verdict.wrong))
+
+
+def tell(where: Console, text: str) -> None:
+    """Print something that a stranger may have written: a terminal obeys nothing in it."""
+    where.print(Text(harmless(text)), soft_wrap=True)
 
 
 def main() -> None:
@@ -337,7 +355,7 @@ def main() -> None:
     try:
         app()
     except LudothequeError as wrong:
-        err.print(Text(str(wrong)), soft_wrap=True)
+        tell(err, str(wrong))
         sys.exit(2)
 
 

@@ -175,7 +175,7 @@ class Keyboard:
         if path.exists():
             self.console.print(self.say("file-exists", file=str(path)), markup=False)
             return
-        path.write_text(self.match.save(), "utf-8")
+        path.write_text(self.match.save(), "utf-8", newline="\n")
         self.saved_at = len(self.match.log)
         self.console.print(self.say("saved", file=str(path)), markup=False, soft_wrap=True)
 

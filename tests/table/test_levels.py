@@ -100,7 +100,7 @@ def test_a_rematch_and_a_file_keep_the_level():
             table = (await here.live(id)).table
             again = (await here.live(table.rematch)).table
             assert again.seats[1].level == 1
-            archive = await here.archive(ludotheque.load(table.game_file()))
+            archive = await here.archive(ludotheque.load(table.to_file().save()))
             assert levels(seen((await here.live(archive)).table, -1)) == [("Ada", 0), ("bot", 1)]
 
     run(scenario)

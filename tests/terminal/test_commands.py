@@ -8,7 +8,9 @@ import sys
 import pytest
 
 import ludotheque
+from ludotheque.table.signing import HouseKey
 from tests.laws.shelf import random_match
+from tests.table.test_fairness import fair_match
 
 GAME = ludotheque.game("jonques")
 
@@ -60,7 +62,7 @@ def test_simulate_json():
 
 
 def test_verify_and_replay(saved):
-    assert "All is well" in run("verify", str(saved)).stdout
+    assert "Nothing is wrong" in run("verify", str(saved)).stdout
     assert "Lancers 1/3" in run("replay", str(saved), "--to", "2", "--lang", "fr").stdout
     stepped = run("replay", str(saved), "--lang", "en", stdin="\n\n9999\n").stdout
     assert "A drawn game" in stepped
@@ -88,10 +90,80 @@ def test_bad_input_is_one_sentence_and_a_non_zero_exit(words, said):
 
 
 def test_a_tampered_file_does_not_pass(saved):
-    saved.write_text(saved.read_text("utf-8").replace("# 20 ", "# 20 f"), "utf-8")
+    saved.write_text(saved.read_text("utf-8").replace("seats 2", "seats 3"), "utf-8")
     done = run("verify", str(saved))
     assert done.returncode == 2
-    assert "digest does not fit" in done.stderr
+    assert "line 17" in done.stderr
+    assert "changed after the file was sealed" in done.stderr
+    told = run("verify", str(saved), "--json")
+    assert told.returncode == 2
+    assert json.loads(told.stdout)["verdict"] == "wrong"
+
+
+def test_no_change_of_the_ends_of_lines_passes(saved):
+    """What a text editor takes for the same line is another file."""
+    saved.write_bytes(saved.read_bytes().replace(b"\n", b"\r", 1))
+    assert run("verify", str(saved)).returncode == 2
+
+
+def fair_file():
+    """A finished game with the dice of a house, signed by it."""
+    match = fair_match(GAME)
+    match.notes["event"] = "Sologny"
+    return HouseKey(bytes(32)).sign(match.save())
+
+
+def test_verify_says_what_it_could_check(tmp_path):
+    path = tmp_path / "game.ludo"
+    path.write_text(fair_file(), "utf-8")
+    done = run("verify", str(path), "--house", HouseKey(bytes(32)).public, "--json")
+    told = json.loads(done.stdout)
+    states = {finding["about"]: finding["state"] for finding in told["findings"]}
+    assert done.returncode == 0
+    assert told["verdict"] == "unchecked"
+    right = dict.fromkeys(("moves", "digests", "chain", "dice", "signature", "rules"), "right")
+    assert states == right | {"notes": "unchecked"}
+    assert "signature  unchecked" in run("verify", str(path)).stdout
+
+
+@pytest.mark.parametrize("house", [HouseKey(bytes(31) + b"1").public, "5" * 64])
+def test_verify_wants_the_signature_of_that_house(tmp_path, house):
+    path = tmp_path / "game.ludo"
+    path.write_text(fair_file(), "utf-8")
+    done = run("verify", str(path), "--house", house)
+    assert done.returncode == 2
+    assert "signature  wrong" in done.stdout
+    assert f"not by the house {house}" in done.stderr
+
+
+def test_verify_finds_dice_that_do_not_fit(tmp_path):
+    match = fair_match(GAME)
+    match.tags["commitment"] = "0" * 64
+    path = tmp_path / "game.ludo"
+    path.write_text(match.save(), "utf-8")
+    done = run("verify", str(path))
+    assert done.returncode == 2
+    assert "dice       wrong" in done.stdout
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_terminal_obeys_nothing_in_a_file(tmp_path, saved, command):
+    text = saved.read_text("utf-8")
+    path = tmp_path / "gam\x1b[31me.ludo"
+    for changed in (
+        text.replace("option", "\x1b]0;owned\x07option"),
+        text.replace("game jonques", "game \x9b2Jjonques"),
+        text.replace("ludo 2", "ludo 1").replace("\n\n", "\ntag seat-0 \u202eadA\x1b[2J\n\n"),
+        "\x1b[2J",
+    ):
+        path.write_text(changed, "utf-8")
+        done = run(command, str(path))
+        assert done.returncode == 2
+        assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]", done.stdout + done.stderr)
+
+
+def test_a_file_without_end_is_not_read_to_its_end():
+    assert "too large" in run("verify", "/dev/zero").stderr
 
 
 def test_not_even_text(tmp_path):

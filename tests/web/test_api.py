@@ -27,6 +27,10 @@ def test_a_game_against_the_bot_and_its_file(ada):
     found = check_dice(match, saw=over["commitment"], sent=over["entropies"][0])
     assert "throws follow" in found.checked[0]
     assert found.unchecked == ()
+    house = ada.http.get("/api/house").json()
+    assert match.provenance.key == house["key"]
+    assert match.provenance.format == house["format"]
+    assert match.provenance.rules == house["rules"]["jonques"]
 
 
 def test_two_people(ada, bea):
@@ -69,6 +73,7 @@ def test_replay_fork_and_upload(ada):
     archive = ada.http.post("/api/archive", content=text, headers={"content-type": "text/plain"})
     assert archive.status_code == 201
     assert ada.look(archive.json()["table"])["table"]["state"] == "archive"
+    assert ada.http.get(f"/api/tables/{archive.json()['table']}/game.ludo").text == text
     broken = ada.http.post("/api/archive", content=text[:200], headers={"content-type": "text/plain"})
     assert broken.status_code == 400
     assert "cut short" in broken.json()["say"]["args"]["text"]

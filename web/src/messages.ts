@@ -133,6 +133,12 @@ export interface Hint {
   chance: number;
 }
 
+export interface HouseCard {
+  key: string;
+  format: number;
+  rules: Record<string, number>;
+}
+
 export interface Item {
   id: string;
   name: Say;

@@ -11,7 +11,7 @@ from .errors import (
 )
 from .game import Game, Option
 from .kernel import inlined, ints, kernel, specialise, table
-from .match import Entry, Match, View
+from .match import Entry, Match, Provenance, View
 from .record import CHANCE, NOBODY, OVER, Byte, Ints, Long, Record, Short, Within
 from .rulebook import LANGUAGES, LEGAL, Clause, Rulebook
 from .trace import EVERYBODY, Event, note, note_for
@@ -37,6 +37,7 @@ __all__ = [
     "Match",
     "NotYourTurn",
     "Option",
+    "Provenance",
     "Record",
     "Rulebook",
     "Short",

@@ -78,6 +78,7 @@ class Option:
     low: int = 0
     high: int = 1
     choices: tuple[str, ...] = ()
+    shown: Callable[[Any], int] | None = None  # reads it off a state; None where no state shows it
 
     def read(self, given: object) -> int:
         if self.choices:
@@ -181,6 +182,11 @@ class Game:
             option.read(given[option.name]) if option.name in given else option.default for option in self.options
         )
 
+    def options_of(self, state: Any, given: dict[str, Any]) -> tuple[int, ...]:
+        """The options that a state shows; for the others, those given."""
+        pairs = zip(self.options, self.read_options(given), strict=True)
+        return tuple(option.shown(state) if option.shown else value for option, value in pairs)
+
     def read_seats(self, seats: int | None) -> int:
         low, high = self.seats
         count = low if seats is None else seats
@@ -198,11 +204,11 @@ class Game:
 
         return Match(self, self.read_seats(seats), self.read_options(options), seed)
 
-    def position(self, drawing: str, seed: int | None = None) -> "Match":
-        """Open a match at a drawn position."""
+    def position(self, drawing: str, seed: int | None = None, options: dict[str, Any] | None = None) -> "Match":
+        """Open a match at a drawn position. Options that it does not show may be given."""
         from .match import Match
 
-        return Match.drawn(self, drawing, seed)
+        return Match.drawn(self, drawing, seed, options)
 
     def warm_steps(self) -> list[Callable[[], object]]:
         """Calls that together compile every kernel, or load it from the cache."""

@@ -1,122 +1,132 @@
-"""The game file (`.ludo`): a match as text that a person can read and that diffs well.
+"""The game file (`.ludo`): a match as text that a person can read, that diffs well and cannot be altered unseen.
 
-ludo 1                      the format's version
+ludo 2                      the format
 game jonques
 rules 1                     the version of the rules
 seats 2
-option turn_cap 2000
-tag event Sologny           anything else worth keeping
+option turn_cap 2000        every option of the game
+tag table k7f2m9x3qa        what the house knows about it: a fixed list, see `head.py`
+note event Sologny          anything else worth keeping
 | ...                       a drawn position, if the match began from one
 
 * 0 begins                  chance
 0 f2-f5                     a seat and its move
-# 10 5c1f0a99e2d4           the digest of the state after ten lines
+# 10 5c1f0a99e2d4 90b3...   after ten moves, a digest of the state and one of every line above
 = reach-port 1 -1           the rule that ended it and the scores, or `= unfinished`
+seal 3fa1...                the digest of every line above
+signed 77ab... 01cd...      the key of the house that it comes from, and its signature of the seal
 """
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable
+from dataclasses import replace
 
 from .errors import BadGameFile, BadOption, IllegalMove, NotYourTurn, UnreadableMove
 from .game import Game
-from .match import Match
+from .head import Head, check_spelling, read_head
+from .match import Match, Provenance
 from .record import CHANCE
-
-FORMAT = 1
-DIGEST_EVERY = 10
-
-
-class Line(NamedTuple):
-    number: int
-    text: str
-
-    def error(self, what: str) -> BadGameFile:
-        return BadGameFile(f"line {self.number}: {what}")
+from .seal import FORMAT, UNKNOWN, Line, Sheet, is_mark, is_marked, open_sheet, sealed
+from .signature import check_signature
+from .trace import no_trace
 
 
 def write(match: Match) -> str:
-    head = [f"ludo {FORMAT}", f"game {match.game.name}", f"rules {match.game.version}", f"seats {match.seats}"]
-    head += [f"option {o.name} {o.write(v)}" for o, v in zip(match.game.options, match.options, strict=True)]
-    head += [f"tag {name} {' '.join(value.split())}" for name, value in match.tags.items()]
-    head += [f"| {row}".rstrip() for row in match.drawing.splitlines()]
-    return "\n".join([*head, "", *body(match), result(match)]) + "\n"
+    moves = [f"{'*' if entry.seat == CHANCE else entry.seat} {entry.text}" for entry in match.log]
+    return sealed(head_of(match).lines(), moves, states(match), result(match))
 
 
-def body(match: Match) -> Iterator[str]:
-    again = match.fork(0)
+def head_of(match: Match) -> Head:
+    options = {option.name: option.write(value) for option, value in match.named_options()}
+    game = match.game
+    return Head(game.name, game.version, match.seats, options, match.tags, match.notes, match.drawing)
+
+
+def states(match: Match) -> dict[int, str]:
+    """The digests of the states at which a file has a mark."""
+    again, deaf, digests = match.fork(0), no_trace(), {}
     for n, entry in enumerate(match.log, 1):
-        again.apply(entry.move)
-        yield f"{'*' if entry.seat == CHANCE else entry.seat} {entry.text}"
-        if n % DIGEST_EVERY == 0 or n == len(match.log):
-            yield f"# {n} {again.digest()}"
+        match.game.rules.play(again.state.record, entry.move, deaf)
+        if is_marked(n, len(match.log)):
+            digests[n] = again.digest()
+    return digests
 
 
 def result(match: Match) -> str:
     return f"= {match.ended_by} {' '.join(map(str, match.scores))}" if match.ended_by else "= unfinished"
 
 
-def read(text: str, find_game: Callable[[str], Game]) -> Match:
-    """Replay a game file, checking every move, digest and the result."""
-    lines = [Line(n, line.rstrip()) for n, line in enumerate(text.splitlines(), 1)]
-    if not lines or lines[0].text != f"ludo {FORMAT}":
-        raise BadGameFile(f"this is no game file: the first line must be 'ludo {FORMAT}'.")
-    blank = next((i for i, line in enumerate(lines) if not line.text), len(lines))
-    match = read_head(lines[1:blank], find_game)
-    rest = [line for line in lines[blank:] if line.text]
-    if not rest or not rest[-1].text.startswith("= "):
-        raise BadGameFile(f"the file is cut short: it has no result after line {len(lines)}.")
-    for line in rest[:-1]:
-        replay(match, line)
-    digests = sum(line.text.startswith("#") for line in rest)
-    if digests != -(-len(match.log) // DIGEST_EVERY):
-        raise BadGameFile(f"digests are missing: {len(match.log)} lines of play have {digests}.")
-    if rest[-1].text != result(match):
-        raise rest[-1].error(f"the result says '{rest[-1].text}', but the moves lead to '{result(match)}'.")
+def read(text: str, find_game: Callable[[str], Game], watch: Callable[[], None] = lambda: None) -> Match:
+    """Replay a game file, checking every line, move, digest, the result and the signature.
+
+    `watch` is called now and then, and may raise when the caller has waited long enough. Who has signed stands in the
+    match's `provenance`; whether that is the right house is for the caller to know.
+    """
+    sheet = open_sheet(text)
+    if sheet.signature:
+        check_signature(sheet.seal, sheet.key, sheet.signature)
+    head = read_head(sheet.head)
+    game = find_game(head.game)
+    try:
+        match = opened(game, head, sheet)
+        for line in sheet.body:
+            watch()
+            replay(match, line)
+        if sheet.ending.text != result(match):
+            raise sheet.ending.error(f"it says '{sheet.ending.text}', but the moves lead to '{result(match)}'.")
+    except BadGameFile as wrong:
+        if head.rules == game.version:
+            raise
+        versions = f"version {head.rules} of the rules of {game.name}, this house plays version {game.version}"
+        raise BadGameFile(f"the file follows {versions}, and here they differ: {wrong}") from None
+    match.provenance = provenance(sheet, head)
     return match
 
 
-def read_head(lines: list[Line], find_game: Callable[[str], Game]) -> Match:
-    facts: dict[str, tuple[Line, str]] = {}
-    options: dict[str, str] = {}
-    tags: dict[str, str] = {}
-    drawing: list[str] = []
-    for line in lines:
-        word, _, value = line.text.partition(" ")
-        name, _, content = value.partition(" ")
-        if word in ("game", "rules", "seats"):
-            facts[word] = line, value
-        elif word == "option":
-            options[name] = content
-        elif word == "tag":
-            tags[name] = content
-        elif word == "|":
-            drawing.append(value)
-        else:
-            raise line.error(f"a game file has no '{word}' line.")
-    for word in ("game", "rules", "seats"):
-        if word not in facts:
-            raise BadGameFile(f"the head of the file has no '{word}' line.")
-    game = find_game(facts["game"][1])
-    line, version = facts["rules"]
-    if version != str(game.version):
-        raise line.error(
-            f"it follows version {version} of the rules of {game.name}, this house plays version {game.version}."
-        )
-    line, seats = facts["seats"]
-    if not seats.isdigit():
-        raise line.error(f"'{seats}' is no number of seats.")
+def opened(game: Game, head: Head, sheet: Sheet) -> Match:
+    """The match before its first move, as the head says."""
     try:
-        match = game.position("\n".join(drawing)) if drawing else game.open(int(seats), options)
+        match = game.position(head.drawing, None, head.options) if head.drawing else game.open(head.seats, head.options)
     except (BadOption, ValueError) as wrong:
         raise BadGameFile(f"the head of the file is wrong: {wrong}") from None
-    match.tags = tags
+    match.tags, match.notes = head.tags, head.notes
+    if sheet.format == FORMAT:
+        check_spelling(sheet.head, replace(head_of(match), rules=head.rules).lines())
+    else:
+        check_unsealed(head, match)
+    moves = sum(not is_mark(line) for line in sheet.body)
+    if moves > game.most_plies:
+        raise BadGameFile(f"{moves} lines of play are too many: {game.name} ends within {game.most_plies}.")
+    check_tags(match, moves)
     return match
+
+
+def check_unsealed(head: Head, match: Match) -> None:
+    """A drawing has the last word; the older format told the usual options beside it, whatever was drawn."""
+    if head.seats != match.seats:
+        raise BadGameFile(f"the head says seats {head.seats}, the drawing has {match.seats}.")
+    for option, value in match.named_options():
+        said = head.options.get(option.name, "")
+        if said not in ("", option.write(value), option.write(option.default)):
+            raise BadGameFile(f"the head says option {option.name} {said}, the drawing {option.write(value)}.")
+
+
+def check_tags(match: Match, moves: int) -> None:
+    """Tags speak of seats, blanks and moves that there are."""
+    for name, value in match.tags.items():
+        word, _, which = name.partition("-")
+        wrong = word in ("seat", "level") and int(which) >= match.seats
+        wrong |= word == "text" and which not in match.game.blanks
+        wrong |= name == "resigned" and int(value) >= match.seats
+        wrong |= name == "fair-from" and int(value) > moves
+        if wrong:
+            raise BadGameFile(f"the tag '{name} {value}' speaks of something that this game does not have.")
 
 
 def replay(match: Match, line: Line) -> None:
     who, _, text = line.text.partition(" ")
     if who == "#":
-        if text != f"{len(match.log)} {match.digest()}":
+        number, state, *_ = text.split(" ")
+        if state != UNKNOWN and (number, state) != (str(len(match.log)), match.digest()):
             raise line.error(f"the digest does not fit: the moves lead to '# {len(match.log)} {match.digest()}'.")
         return
     turn = "*" if match.to_move == "chance" else str(match.to_move)
@@ -130,3 +140,8 @@ def replay(match: Match, line: Line) -> None:
         raise line.error(str(wrong)) from None
     if entry.text != text:
         raise line.error(f"'{text}' should read '{entry.text}'.")
+
+
+def provenance(sheet: Sheet, head: Head) -> Provenance:
+    digests = sum(is_mark(line) and f" {UNKNOWN} " not in line.text for line in sheet.body)
+    return Provenance(sheet.format, head.rules, digests, sheet.seal, sheet.key, sheet.signature)

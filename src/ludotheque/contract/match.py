@@ -2,11 +2,12 @@
 
 import hashlib
 import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .errors import IllegalMove, NotYourTurn, UnreadableMove
-from .game import Game
+from .game import Game, Option
 from .kernel import ints
 from .record import CHANCE, NOBODY, OVER
 from .rng import generator, pick
@@ -46,10 +47,23 @@ class View:
     moves: tuple[str, ...]
 
 
+class Provenance(NamedTuple):
+    """Where a match comes from that was read from a file; without a seal nothing shows that the file was altered."""
+
+    format: int
+    rules: int  # the version that it was written under
+    digests: int  # of the state, told and found right
+    seal: str
+    key: str  # of the house that signed it, if any has
+    signature: str
+
+
 class Match:
     def __init__(self, game: Game, seats: int, options: tuple[int, ...], seed: int | None = None):
         self.game, self.options = game, options
-        self.tags: dict[str, str] = {}  # what the game file says beside the moves
+        self.tags: dict[str, str] = {}  # what the house says about it in the game file
+        self.notes: dict[str, str] = {}  # what anybody else does
+        self.provenance: Provenance | None = None
         self.drawing = ""  # the position drawn by hand that the match began from, if any
         self.state = game.begin(seats, options)
         self.origin = bytes(self.state)
@@ -57,15 +71,19 @@ class Match:
         self.rng = generator(secrets.randbits(62) if seed is None else seed)
 
     @classmethod
-    def drawn(cls, game: Game, drawing: str, seed: int | None = None) -> "Match":
+    def drawn(cls, game: Game, drawing: str, seed: int | None = None, options: dict[str, Any] | None = None) -> "Match":
+        """Begin at a drawn position, with the options that it shows and for the others those given."""
         state = game.read_drawing(drawing)
-        match = cls(game, state.seats, game.read_options({}), seed)
+        match = cls(game, state.seats, game.options_of(state, options or {}), seed)
         match.drawing, match.state, match.origin = drawing, state, bytes(state)
         return match
 
     @property
     def seats(self) -> int:
         return int(self.state.seats)
+
+    def named_options(self) -> Iterator[tuple[Option, int]]:
+        return zip(self.game.options, self.options, strict=True)
 
     @property
     def to_move(self) -> int | str:
@@ -194,7 +212,8 @@ class Match:
     def fork(self, at: int | None = None) -> "Match":
         """A second match that shares the log up to a point (default: now) and goes its own way."""
         twin = Match(self.game, self.seats, self.options)
-        twin.tags, twin.drawing, twin.origin = dict(self.tags), self.drawing, self.origin
+        twin.tags, twin.notes = dict(self.tags), dict(self.notes)
+        twin.drawing, twin.origin = self.drawing, self.origin
         twin.log = list(self.log)
         twin.rng[0], twin.rng[1] = self.rng[0], self.rng[1]
         if at is None:
@@ -210,7 +229,8 @@ class Match:
         """Pickled as its moves, like a game file."""
         moves = [entry.move for entry in self.log]
         rng = int(self.rng[0]), int(self.rng[1])
-        return unpickle, (self.game, self.seats, self.options, self.drawing, self.tags, moves, rng)
+        said = self.tags, self.notes, self.provenance
+        return unpickle, (self.game, self.seats, self.options, self.drawing, said, moves, rng)
 
     def hidden(self, seat: int) -> Any:
         """A copy of the state with everything blanked that a seat cannot know."""
@@ -251,12 +271,13 @@ def unpickle(
     seats: int,
     options: tuple[int, ...],
     drawing: str,
-    tags: dict[str, str],
+    said: tuple[dict[str, str], dict[str, str], Provenance | None],
     moves: list[int],
     rng: tuple[int, int],
 ) -> Match:
     match = Match.drawn(game, drawing) if drawing else Match(game, seats, options)
-    match.tags = tags
+    match.options = options
+    match.tags, match.notes, match.provenance = said
     for move in moves:
         match.apply(move)
     match.rng[0], match.rng[1] = rng

@@ -38,6 +38,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     prefix_seats: list[int] = []  # whose each of them was; older logs do not say it
     drawing: str = ""
     tags: dict[str, str] = {}
+    file: str = ""  # of a game from elsewhere: as it came
     texts: dict[str, str] = {}  # the game's blanks, as the people of this table wrote them
     advice: bool = False  # whoever is to move may ask a bot
 

@@ -26,6 +26,7 @@ from .older import older_file
 from .people import SPECTATOR, hash_key
 from .pictures import Pictures
 from .refused import Refused
+from .signing import HouseKey
 from .table import Table
 from .thinking import think_of_advice
 from .view import Hint
@@ -53,7 +54,8 @@ class Planned(NamedTuple):
 class House:
     """`pace` is how long bots and dice that nobody throws take, so that a person can follow.
 
-    After `absence` seconds a person counts as away; a file is read for `reading` seconds at most.
+    After `absence` seconds a person counts as away; a file is read for `reading` seconds at most. The files of its
+    tables are signed with its `key`.
     """
 
     def __init__(
@@ -64,8 +66,9 @@ class House:
         absence: float = 60,
         reading: float = 10,
         clock: Callable[[], float] = time.monotonic,
+        key: HouseKey | None = None,
     ):
-        self.store, self.executor, self.pace = store, executor, pace
+        self.store, self.executor, self.pace, self.key = store, executor, pace, key
         self.absence, self.reading, self.clock = absence, reading, clock
         self.lives: dict[str, Live] = {}
         self.aside: dict[str, Aside] = {}
@@ -195,8 +198,7 @@ class House:
         if not aside.is_older:
             raise aside.refusal()
         opened, log = await self.off_loop(loading.read_log, await self.store.read(aside.id))
-        head, body = await self.off_loop(older_file, aside.id, opened, log)
-        return "\n".join(["ludo 1", *head, "", *body]) + "\n"
+        return self.signed(await self.off_loop(older_file, aside.id, opened, log))
 
     async def last_picture(self, id: str) -> str:
         """How it looked last; where that was not kept, as far as the present rules lead."""
@@ -283,16 +285,16 @@ class House:
             raise Refused("busy", "refused-busy")
         self.files_waiting += 1
         try:
-            job = asyncio.wrap_future(self.readers.submit(load, text))
+            job = asyncio.wrap_future(self.readers.submit(load, text, self.reading))
             match = await asyncio.wait_for(job, self.reading)
         except TimeoutError:
             raise Refused("invalid", "refused-slow-file") from None
         finally:
             self.files_waiting -= 1
-        return await self.archive(match)
+        return await self.archive(match, text)
 
-    async def archive(self, match: Match) -> str:
-        """A finished or unfinished game from a file, to be replayed."""
+    async def archive(self, match: Match, file: str = "") -> str:
+        """A finished or unfinished game from a file, to be replayed; the file is given back as it came."""
         id = new_id()
         opened = Opened(
             game=match.game.name,
@@ -303,6 +305,7 @@ class House:
             commitment="",
             drawing=match.drawing,
             tags=match.tags,
+            file=file,
             texts={id: match.tags[f"text-{id}"] for id in match.game.blanks if f"text-{id}" in match.tags},
         )
         table, log = await self.off_loop(loading.lay_out, id, opened, match.log)
@@ -321,6 +324,13 @@ class House:
                     raise Refused("seat", "refused-full")
                 await self.append(live, [entries.Joined(plain_name(name), hash_key(key), "", free[:1])])
         return key
+
+    async def game_file(self, table: Table) -> str:
+        """A table as a file; one that came as a file is given back as it came."""
+        return table.opened.file or self.signed(await self.off_loop(table.to_file().save))
+
+    def signed(self, file: str) -> str:
+        return self.key.sign(file) if self.key else file
 
     # Playing
 

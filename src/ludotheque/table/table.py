@@ -2,6 +2,7 @@
 
 from ..bots import LEVELS
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, IllegalMove, LudothequeError, Match, UnreadableMove
+from ..contract.head import sort_tags
 from ..games import game as take
 from ..scene import Identities, refusal, scene_of
 from . import actions, entries, fairness, question
@@ -48,7 +49,7 @@ class Table:
     def first_position(self) -> Match:
         opened = self.opened
         if opened.drawing:
-            match = self.game.position(opened.drawing)
+            match = self.game.position(opened.drawing, None, dict(opened.options))
         else:
             match = self.game.open(len(opened.seats), dict(opened.options))
         if match.seats != len(opened.seats) or any(seat.level not in (0, *LEVELS) for seat in opened.seats):
@@ -414,14 +415,11 @@ class Table:
         rule = refusal(self.match, path)
         return Refused("why", "refused-rule-touch", rule) if rule else Refused("why", "refused-nothing")
 
-    def game_file(self) -> str:
-        """The match as a file, with what is needed to check its dice."""
-        return self.to_file().save()
-
     def to_file(self) -> Match:
         """The match as it is now, with what its file says beside the moves."""
         match = self.match.fork()
-        match.tags = file_tags(self.id, self.opened, self.seats, self.people, self.secret, self.resigned)
+        tags = file_tags(self.id, self.opened, self.seats, self.people, self.secret, self.resigned)
+        match.tags, match.notes = sort_tags(tags)
         return match
 
 

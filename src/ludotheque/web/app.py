@@ -18,9 +18,11 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ..contract import LudothequeError
+from ..contract.seal import MOST_BYTES
 from ..store import NotKept, Store
 from ..table.house import House
 from ..table.refused import Refused
+from ..table.signing import HouseKey
 from . import shelf
 from .answers import SAID, STATUS, refusal_of
 from .identity import check_origin
@@ -33,7 +35,7 @@ from .studies import Studies, show_study
 from .tables import HANDLERS
 
 CLIENT = Path(__file__).parent / "client"
-LARGEST_BODY = 512 * 1024
+LARGEST_BODY = MOST_BYTES
 ASSETS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "woff2": "font/woff2", "png": "image/png"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # a changed asset has another name
 
@@ -54,7 +56,8 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
         asyncio.get_running_loop().set_exception_handler(note_trouble)
         store = open_store()
         with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
-            app.state.house = House(store, bots, settings.pace, settings.absence, settings.reading)
+            key = await HouseKey.of(store)
+            app.state.house = House(store, bots, settings.pace, settings.absence, settings.reading, key=key)
             app.state.studies = Studies(settings.study_seconds)
             yield
             app.state.studies.close()
@@ -63,6 +66,7 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
 
     return Litestar(
         route_handlers=[
+            shelf.show_house,
             shelf.list_games,
             shelf.show_game,
             shelf.show_art,

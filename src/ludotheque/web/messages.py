@@ -19,6 +19,14 @@ TABLE_ID = "^[a-z0-9]{6,24}$"
 TableId = Annotated[str, Meta(pattern=TABLE_ID)]
 
 
+class HouseCard(Struct, frozen=True):
+    """The public half of the key that signs game files, their format, the version of each game's rules."""
+
+    key: str
+    format: int
+    rules: dict[str, int]
+
+
 class OptionCard(Struct, frozen=True):
     """A table option: a number from low to high, or one of the choices. Its words: `option-NAME`."""
 
@@ -224,6 +232,7 @@ class StudyPage(Struct, frozen=True):
 
 
 MESSAGES = (
+    HouseCard,
     GamePage,
     OpenTable,
     Join,

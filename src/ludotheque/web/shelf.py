@@ -9,11 +9,13 @@ from litestar.params import Parameter
 
 from .. import games
 from ..contract import Game, UnknownGame
+from ..contract.seal import FORMAT
 from ..games import game as take
 from ..scene import stage_of
 from ..scene.words import game_text, house_text
+from ..table.house import House
 from ..table.refused import Refused
-from .messages import ClauseCard, GameCard, GamePage, OptionCard, SectionCard
+from .messages import ClauseCard, GameCard, GamePage, HouseCard, OptionCard, SectionCard
 
 ART = {"svg": "image/svg+xml", "css": "text/css"}
 Language = Literal["fr", "en"]
@@ -48,6 +50,12 @@ def page(name: str) -> GamePage:
 
 def art_of(game: Game) -> dict[str, Any]:
     return {path.name: path for path in files(game.package).joinpath("art").iterdir()}
+
+
+@get("/api/house")
+async def show_house(house: House) -> HouseCard:
+    """Who this house is: the key that it signs game files with, and the rules that it plays by."""
+    return HouseCard(house.key.public if house.key else "", FORMAT, {name: box(name).version for name in games()})
 
 
 @get("/api/games")

@@ -191,7 +191,7 @@ async def download(id: Id, house: House) -> Response[str]:
     table = found.table
     if table.game.has_secrets and table.state == "running":
         raise Refused("turn", "refused-open")
-    return attachment(f"{table.game.name}-{id}.ludo", await house.off_loop(table.to_file().save))
+    return attachment(f"{table.game.name}-{id}.ludo", await house.game_file(table))
 
 
 @get("/api/tables/{id:str}/log.txt", media_type="text/plain; charset=utf-8")

@@ -1,9 +1,17 @@
 """Bonactio, for two to six."""
 
+from functools import partial
+
 from ...contract import Game, Option
 from . import notation, position, rules
 from .content import CARDS, MOST
 from .state import DASH_ASKED, DASHES, DECK, LONGEST, PRINTED, RANK_POINTS, RULEBOOK, SEATS, TOKENS, State
+
+
+def points_on(blank: int, s: State) -> int:
+    """What is written on a blank card."""
+    return s.blank[blank]
+
 
 GAME = Game(
     name="bonactio",
@@ -23,8 +31,8 @@ GAME = Game(
     score_range=(0, TOKENS[SEATS] + RANK_POINTS[1]),
     endings=("all-home",),
     options=(
-        Option("dash", default=DASH_ASKED, choices=DASHES),
-        *(Option(card.id, default=0, low=0, high=MOST) for card in CARDS[PRINTED:]),
+        Option("dash", default=DASH_ASKED, choices=DASHES, shown=lambda s: s.dash),
+        *(Option(card.id, 0, high=MOST, shown=partial(points_on, i)) for i, card in enumerate(CARDS[PRINTED:])),
     ),
     routine=("throw-and-advance", "six-again", "jump-over", "exact-almost-there", "neutral"),
     blanks=tuple(card.id for card in CARDS[PRINTED:]),

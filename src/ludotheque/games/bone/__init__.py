@@ -34,8 +34,8 @@ GAME = Game(
     endings=("most-points-wins",),
     has_secrets=True,
     options=(
-        Option("begins", default=BY_LOT, choices=BEGINNERS),
-        Option("games", default=ONE, choices=GAMES),
+        Option("begins", default=BY_LOT, choices=BEGINNERS, shown=lambda s: s.begins),
+        Option("games", default=ONE, choices=GAMES, shown=lambda s: s.games),
     ),
     next_options=next_beginner,
 )

@@ -22,5 +22,5 @@ GAME = Game(
     score_range=(-1, 1),
     score_sum=0,
     endings=("reach-port", "turn-cap", "dead-end"),
-    options=(Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST),),
+    options=(Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST, shown=lambda s: s.turn_cap),),
 )

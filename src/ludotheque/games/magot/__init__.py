@@ -24,8 +24,8 @@ GAME = Game(
     score_range=(0, FORTUNE),
     endings=("richest-wins",),
     options=(
-        Option("stake", default=STAKES.index("50"), choices=STAKES),
-        Option("rounds", default=3, low=1, high=MOST_ROUNDS),
+        Option("stake", default=STAKES.index("50"), choices=STAKES, shown=lambda s: STAKES.index(str(s.stake))),
+        Option("rounds", default=3, low=1, high=MOST_ROUNDS, shown=lambda s: s.rounds),
         Option("hints", default=0, choices=("no", "yes")),  # for the screen; no rule knows it
     ),
     routine=("obey-die", "border-waits"),

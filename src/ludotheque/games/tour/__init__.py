@@ -25,8 +25,8 @@ GAME = Game(
     endings=("five-wins", "turn-cap"),
     has_secrets=True,
     options=(
-        Option("round_world", default=0, choices=("no", "yes")),
-        Option("hint", default=5, low=0, high=SLOWEST_HINT),
-        Option("turn_cap", default=TURN_CAP, low=SHORTEST, high=TURN_CAP),
+        Option("round_world", default=0, choices=("no", "yes"), shown=lambda s: s.round_world),
+        Option("hint", default=5, low=0, high=SLOWEST_HINT, shown=lambda s: s.hint),
+        Option("turn_cap", default=TURN_CAP, low=SHORTEST, high=TURN_CAP, shown=lambda s: s.turn_cap),
     ),
 )
