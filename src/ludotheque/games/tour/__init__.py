@@ -8,7 +8,7 @@ from .state import RULEBOOK, SEATS, TURN_CAP, VALIDATED, State
 
 GAME = Game(
     name="tour",
-    version=1,
+    version=2,
     package=__package__,
     seats=(2, SEATS),
     minutes=(60, 120),

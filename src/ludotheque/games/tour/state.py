@@ -30,6 +30,7 @@ Rule = RULEBOOK.Rule
 
 SEATS = 6
 HAND = 7
+OLDER = 20  # cards of a hand that proves something: whoever drifts holds trains only
 GOAL = 5  # validated destinations
 VALIDATED = 100  # what one counts for beside a carried one
 TURN_CAP = 600  # turns of all players together
@@ -176,6 +177,8 @@ class State(Record):
     extra: Annotated[Ints, np.int8, SEATS]  # turns to come
     hand: Annotated[Ints, np.int8, SEATS, KINDS]  # how many of each kind; 0 where a viewer cannot know
     held: Annotated[Ints, np.int8, SEATS]  # how many cards in all
+    absent: Annotated[Ints, np.int16, SEATS]  # kinds that a hand was proved not to hold, as a mask; 0 to 2 ** KINDS - 1
+    older: Annotated[Ints, np.int32, SEATS, OLDER + 1]  # by number, how likely so many cards are older; 0 to WHOLE each
     used: Annotated[Ints, np.int8, KINDS]  # transport cards laid aside
     event_at: Annotated[Ints, np.int8, PILE_EVENTS]  # IN_PILE, USED, KEPT + seat; HIDDEN where a viewer cannot know
     secrets: Annotated[Ints, np.int8, SEATS]  # how many SECRET cards each keeps
