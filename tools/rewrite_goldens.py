@@ -19,11 +19,13 @@ def replayed(text: str) -> Match:
     head, _, body = text.partition("\n\n")
     told = [line.partition(" ")[::2] for line in head.splitlines()]
     facts = dict(told)
-    pairs = {word: dict(value.partition(" ")[::2] for said, value in told if said == word) for word in ("option", "tag")}
+    options, tags = (
+        dict(value.partition(" ")[::2] for said, value in told if said == word) for word in ("option", "tag")
+    )
     drawing = "\n".join(value for word, value in told if word == "|")
     box = ludotheque.game(facts["game"])
-    match = box.position(drawing) if drawing else box.open(int(facts["seats"]), pairs["option"])
-    match.tags = pairs["tag"]
+    match = box.position(drawing) if drawing else box.open(int(facts["seats"]), options)
+    match.tags = tags
     for line in body.splitlines():
         who, _, move = line.partition(" ")
         if who == "*" or who.isdigit():

@@ -1,10 +1,10 @@
 """Hidden hands: what a move proves about them, and hands imagined that fit it.
 
-Who drifts or passes shows everybody that its hand holds none of some kinds. From then on there are older cards, of none
-of these kinds, and newer ones, drawn since. Of a card that is laid nobody sees whether it was older or newer, unless its
-kind tells; so a record keeps for every seat the kinds (`absent`, a mask) and, by number, how likely it is that so many
-older cards are left (`older`): any card of the hand may have been the one laid, each as likely. A later proof of other
-kinds takes the place of an earlier one if cards were drawn in between.
+Who drifts or passes shows everybody that its hand holds none of some kinds. From then on there are older cards, of
+none of these kinds, and newer ones, drawn since. Of a card that is laid nobody sees whether it was older or newer,
+unless its kind tells; so a record keeps for every seat the kinds (`absent`, a mask) and, by number, how likely it is
+that so many older cards are left (`older`): any card of the hand may have been the one laid, each as likely. A later
+proof of other kinds takes the place of an earlier one if cards were drawn in between.
 """
 
 from typing import Any
