@@ -18,7 +18,7 @@ from rich.table import Table
 from rich.text import Text
 
 from . import LudothequeError, game, games, load
-from .contract import LANGUAGES, BadGameFile, BadOption, Game, Match
+from .contract import LANGUAGES, NOBODY, BadGameFile, BadOption, Game, Match
 from .contract.plain import harmless
 from .contract.seal import MOST_BYTES
 from .scene import frame, lines, local_language, stage_of, words
@@ -310,7 +310,7 @@ def show(match: Match, language: str) -> None:
     say = words(language, match.game)
     names = say.seat_names(match.seats)
     speak = partial(say.say, names=names)
-    for line in lines(match.game, match.log[-1]) if match.log else ():
+    for line in lines(match.game, match.log[-1].known_to(NOBODY)) if match.log else ():
         out.print(log_line(speak(line.say), line.rule))
     shown = frame(match)
     out.print(render(stage_of(match.game), shown, speak))

@@ -12,8 +12,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from .bots import choose
-from .contract import CHANCE, NOBODY, Clause, IllegalMove, Match, NotYourTurn, UnreadableMove
-from .scene import Frame, Say, frame, lines, offers, stage_of, words
+from .contract import CHANCE, NOBODY, UNSEEN, Clause, IllegalMove, Match, NotYourTurn, UnreadableMove
+from .scene import Frame, Say, frame, lines, offers, seat_to_show, stage_of, words
 from .scene.text import render, side
 
 BOT_PAUSE = 0.4  # seconds, so that a person can follow
@@ -32,6 +32,9 @@ class Left(Exception):
 
 
 class Keyboard:
+    """One or several people at a keyboard. The screen shows what they may know; of several who have secrets, what the
+    one may know whose turn it is, once the others look away."""
+
     def __init__(self, match: Match, language: str, bots: frozenset[int], console: Console, pause: float = BOT_PAUSE):
         self.match, self.bots, self.console, self.pause = match, bots, console, pause
         self.say = words(language, match.game)
@@ -39,6 +42,11 @@ class Keyboard:
         self.stage = stage_of(match.game)
         self.saved_at = -1
         self.shown: object = None
+        self.people = [seat for seat in range(match.seats) if seat not in bots]
+        self.is_shared = match.game.has_secrets and len(self.people) > 1
+        self.reader = self.people[0] if len(self.people) == 1 else NOBODY  # who reads the lines of the log
+        self.at_screen = NOBODY  # of several who have secrets, the one who was last asked to come
+        self.read_up_to: dict[int, int] = {}  # how much of the log each of them has read
 
     def play(self) -> None:
         """Play to the end, or until the player leaves."""
@@ -61,12 +69,28 @@ class Keyboard:
                 self.match.draw()
                 self.tell()
         elif turn in self.bots:
+            self.change_places(NOBODY)
             seed = secrets.randbits(60)
             self.match.apply(choose(self.match.game, bytes(self.match.imagine(int(turn), seed)), seed))
             self.tell()
             time.sleep(self.pause)
         else:
+            self.change_places(int(turn))
             self.choose()
+
+    def change_places(self, seat: int) -> None:
+        """Of several who have secrets, one goes from the screen and another comes: nobody sees the hands of both."""
+        if not self.is_shared or seat == self.at_screen:
+            return
+        self.console.clear()
+        self.shown, plies = None, len(self.match.log)
+        if self.at_screen != NOBODY:
+            self.read_up_to[self.at_screen] = plies
+        self.at_screen = seat
+        if seat != NOBODY:
+            if self.ask(self.say("curtain", player=self.names[seat])).lower() in COMMANDS["quit"]:
+                raise Left
+            self.tell(max(0, plies - self.read_up_to.get(seat, 0)))
 
     def throw(self) -> None:
         """Wait for the gesture that throws the dice."""
@@ -161,9 +185,9 @@ class Keyboard:
         if not people:
             self.console.print(self.say("nothing-to-undo"))
             return
-        gone = ", ".join(entry.text for entry in self.match.log[people[-1] :])
+        known = [entry.known_to(self.reader).text for entry in self.match.log[people[-1] :]]
         self.match.rewind(people[-1])
-        self.console.print(self.say("undone", moves=gone))
+        self.console.print(self.say("undone", moves=", ".join(text for text in known if text != UNSEEN)))
 
     def do_save(self, rest: str) -> None:
         try:
@@ -178,6 +202,8 @@ class Keyboard:
         path.write_text(self.match.save(), "utf-8", newline="\n")
         self.saved_at = len(self.match.log)
         self.console.print(self.say("saved", file=str(path)), markup=False, soft_wrap=True)
+        if self.match.game.has_secrets and self.match.to_move != "over":
+            self.console.print(self.say("saved-secrets"))
 
     def leave(self) -> None:
         """Nothing is lost: an unfinished game that was not saved goes to the player's own folder."""
@@ -189,8 +215,7 @@ class Keyboard:
             self.console.print(self.say("continue-with", file=str(path)), markup=False, soft_wrap=True)
 
     def frame(self) -> Frame:
-        turn = self.match.state.to_move
-        return frame(self.match, turn if turn >= 0 else NOBODY)
+        return frame(self.match, seat_to_show(self.match, self.people))
 
     def speak(self, said: Say) -> str:
         return self.say.say(said, self.names)
@@ -204,9 +229,11 @@ class Keyboard:
         self.shown = board
         self.console.print(self.speak(shown.prompt), style="bold")
 
-    def tell(self) -> None:
-        for line in lines(self.match.game, self.match.log[-1]):
-            self.console.print(log_line(self.speak(line.say), line.rule))
+    def tell(self, last: int = 1) -> None:
+        """The last entries of the log."""
+        for entry in self.match.log[len(self.match.log) - last :]:
+            for line in lines(self.match.game, entry.known_to(self.reader)):
+                self.console.print(log_line(self.speak(line.say), line.rule))
 
     def print_clause(self, clause: Clause) -> None:
         self.console.print(Panel(clause_text(clause, self.say.language), title=clause.name, expand=False))

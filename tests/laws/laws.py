@@ -4,9 +4,9 @@ import random
 
 import msgspec
 
-from ludotheque.contract import CHANCE, LANGUAGES, LEGAL, NOBODY, Game, ints
+from ludotheque.contract import CHANCE, LANGUAGES, LEGAL, NOBODY, Game, Match, Record, ints
 from ludotheque.contract.rng import generator
-from ludotheque.contract.trace import may_know
+from ludotheque.contract.trace import may_know, no_trace
 from ludotheque.scene import Frame, Identities, frame, lines, offers, scene_of, stage_of, words
 
 from .shelf import positions, random_match, short_options
@@ -231,6 +231,39 @@ def imagined_worlds_fit(game: Game) -> None:
                 assert world == position.hidden(seat)
 
 
+def moves_fit_imagined_worlds(game: Game) -> None:
+    """What a move proves is kept: in every world that the others imagine after it, the move was legal and led there."""
+    if not game.has_secrets:
+        return
+    for match, seed in matches(game):
+        before = match.fork()
+        for n, position in enumerate(positions(match, seed)):
+            if position.log and position.log[-1].seat >= 0:
+                check_last_move(before, position, n)
+            before = position.fork()
+
+
+def check_last_move(before: Match, after: Match, seed: int) -> None:
+    """What a move does is seen by all, so it can be undone in a world that somebody imagines."""
+    played = after.log[-1]
+    for viewer in range(NOBODY, after.seats):
+        if viewer != played.seat:
+            world = after.imagine(viewer, seed)
+            was = undone(world, before.state, after.state)
+            assert before.game.rules.why_not(was.record, played.move) == LEGAL, (played.text, viewer)
+            if after.to_move != "over":
+                before.game.rules.play(was.record, played.move, no_trace())
+                assert was == world, (played.text, viewer)
+
+
+def undone(world: Record, before: Record, after: Record) -> Record:
+    """A world as it was before a move: everything that the move changed goes back by as much."""
+    was = world.copy()
+    for name in world.dtype.names or ():
+        was.array[name] = world.array[name] - (after.array[name] - before.array[name])
+    return was
+
+
 def generator_is_untouched(game: Game) -> None:
     """The seed feeds `draw` only: two matches with the same moves are equal whatever their seeds."""
     match = random_match(game, 5)
@@ -256,6 +289,7 @@ LAWS = [
     unseen_outcomes_tell_nothing,
     imagined_worlds_fit,
     positions_are_sound,
+    moves_fit_imagined_worlds,
     generator_is_untouched,
 ]
 LAWS_OF_SCREENS = [drawings_are_whole, offers_are_moves, pieces_keep_their_ids, every_event_can_be_said]

@@ -130,3 +130,85 @@ def test_the_end_of_input_is_leaving():
     board.console.input = hang_up
     with pytest.raises(Left):
         board.step()
+
+
+# Games with secrets
+
+BONE = ludotheque.game("bone")
+
+
+def by_menus(match, seed=5):
+    dice = random.Random(seed)
+    return lambda console: "" if match.to_move == "chance" else str(dice.randint(1, 3))
+
+
+def open_hands(board):
+    """The seats whose pieces are seen."""
+    return {piece.place for piece in board.frame().pieces if "hand-" in piece.place and piece.face != "back"}
+
+
+def test_nobody_sees_at_the_keyboard_what_a_bot_holds():
+    match = BONE.start(seed=5)
+    board = keyboard(match, by_menus(match))
+    while match.to_move != "over":
+        board.step()
+        assert open_hands(board) <= {"hand-0"}
+
+
+def test_nobody_reads_at_the_keyboard_what_a_bot_draws(monkeypatch):
+    """Of an outcome that only a bot sees, the log at the keyboard has the lines that everybody may read."""
+    match = BONE.start(seed=5)
+    board = keyboard(match, by_menus(match))
+    told = []
+    monkeypatch.setattr("ludotheque.terminal.lines", lambda game, entry: told.append(entry) or [])
+    while match.to_move != "over":
+        board.step()
+    assert {entry.text for entry in told if entry.seen == 1 << 1} == {"?"}
+    assert all(event.seen in (-1, 1 << 0) for entry in told for event in entry.events)
+
+
+def test_taking_back_does_not_tell_what_bots_have_drawn():
+    match = BONE.start(seed=5)
+    board = keyboard(match, by_menus(match))
+    while [entry.seat for entry in match.log].count(1) < 2 or match.to_move != 0:
+        board.step()
+    mine = next(n for n, entry in enumerate(match.log) if entry.seat == 0 and n >= len(match.log) - 5)
+    texts = [entry.text for entry in match.log[mine:] if entry.seen != 1 << 1]
+    board.command("undo")
+    taken_back = said(board).rpartition("Taken back")[2]
+    assert taken_back.strip() == f": {', '.join(texts)}."
+
+
+def test_a_saved_file_that_tells_secrets_says_so(tmp_path):
+    board = keyboard(BONE.start(seed=5), [])
+    while board.match.to_move == "chance":
+        board.step()
+    board.command(f"save {tmp_path / 'mine.ludo'}")
+    assert "hidden cards and draws too" in said(board)
+
+
+class Screen(Typist):
+    """What is on the screen since it was last wiped."""
+
+    def clear(self, home=True):
+        self.export_text(clear=True)
+
+
+def test_several_at_one_keyboard_see_one_hand_at_a_time():
+    match = BONE.start(3, seed=5)
+    asked = []
+
+    def typed(console):
+        *before, question = console.export_text(clear=False).strip().splitlines()
+        if "look away" in question:
+            assert not before  # the screen was wiped
+        else:
+            assert open_hands(board) == {f"hand-{match.to_move}"}
+        asked.append((match.to_move, "look away" in question))
+        return "1"
+
+    board = Keyboard(match, "en", frozenset({2}), Screen(typed), pause=0)
+    while len(match.log) < 60:
+        board.step()
+        assert match.to_move != 2 or board.at_screen != 2
+    assert set(asked) == {(0, True), (0, False), (1, True), (1, False)}

@@ -11,7 +11,7 @@ from .errors import (
 )
 from .game import Game, Option
 from .kernel import inlined, ints, kernel, specialise, table
-from .match import Entry, Match, Provenance, View
+from .match import UNSEEN, Entry, Match, Provenance, View
 from .record import CHANCE, NOBODY, OVER, Byte, Ints, Long, Record, Short, Within
 from .rulebook import LANGUAGES, LEGAL, Clause, Rulebook
 from .trace import EVERYBODY, Event, note, note_for
@@ -23,6 +23,7 @@ __all__ = [
     "LEGAL",
     "NOBODY",
     "OVER",
+    "UNSEEN",
     "BadGameFile",
     "BadOption",
     "Byte",

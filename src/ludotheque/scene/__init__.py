@@ -20,7 +20,7 @@ from .nodes import (
     Stage,
     Tray,
 )
-from .show import frame, lines, offers, preview, refusal, scene_of, scenery, stage_of, with_offers, won
+from .show import frame, lines, offers, preview, refusal, scene_of, scenery, seat_to_show, stage_of, with_offers, won
 from .words import Words, local_language, words
 
 __all__ = [
@@ -51,6 +51,7 @@ __all__ = [
     "refusal",
     "scene_of",
     "scenery",
+    "seat_to_show",
     "stage_of",
     "with_offers",
     "won",

@@ -1,5 +1,6 @@
 """From a match to what a viewer sees. The game's own part is its `scene.py`."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
@@ -78,6 +79,18 @@ def won(scores: list[int]) -> Say:
     """Who has won by points, or how many share the win."""
     best = max(scores)
     return Say("prompt-won", {"player": scores.index(best), "points": best, "sharing": scores.count(best)})
+
+
+def seat_to_show(match: Match, seats: Sequence[int]) -> int:
+    """Whose screen it is, of the seats that share one: the seat to move or to throw, else the first of them.
+
+    Where several share a screen and have secrets, it shows none of them between their turns.
+    """
+    state = match.state
+    turn = int(state.actor if state.to_move == CHANCE else state.to_move)
+    if turn in seats:
+        return turn
+    return seats[0] if len(seats) == 1 or (seats and not match.game.has_secrets) else NOBODY
 
 
 def frame(match: Match, seat: int = NOBODY, identities: Identities | None = None) -> Frame:

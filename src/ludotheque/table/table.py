@@ -4,7 +4,7 @@ from ..bots import LEVELS
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, IllegalMove, LudothequeError, Match, UnreadableMove
 from ..contract.head import sort_tags
 from ..games import game as take
-from ..scene import Identities, refusal, scene_of
+from ..scene import Identities, refusal, scene_of, seat_to_show
 from . import actions, entries, fairness, question
 from .entries import BadLog, Misfit, Played
 from .names import LONGEST_CHAT, plain
@@ -255,14 +255,8 @@ class Table:
         return int(state.actor if state.to_move == CHANCE else state.to_move)
 
     def seat_seen_from(self, person: int) -> int:
-        """The screen belongs to the seat to move or to throw, if it is the person's; else to the first of theirs.
-
-        Where several share a screen and have secrets, it shows none of them between their turns.
-        """
-        turn, seats = self.turn, self.seats_of(person)
-        if turn in seats:
-            return turn
-        return seats[0] if len(seats) == 1 or (seats and not self.game.has_secrets) else NOBODY
+        """The seat whose sight of the game a person's screen shows now."""
+        return seat_to_show(self.match, self.seats_of(person))
 
     # What a person may do
 

@@ -1,10 +1,13 @@
 """What a seat cannot know: other hands, other SECRET cards, the sites behind the numbers, the sheet on top."""
 
+import numpy as np
+
 from ...contract import Ints, kernel
+from ...contract.hands import deal_hands
 from ...contract.rng import below
 from .camera import NOT_HERE, is_behind, is_fresh, is_unseen, level_on
 from .content import OPEN_EVENTS, SHEETS, SITES
-from .state import COUNT, HIDDEN, IN_PILE, KEPT, KINDS, NONE, OPENINGS, PILE_EVENTS, QUARTER, SITE, USED, State
+from .state import HIDDEN, IN_PILE, KEPT, KINDS, NONE, OPENINGS, PILE_EVENTS, QUARTER, SITE, USED, State
 from .travel import in_pile
 
 
@@ -55,21 +58,11 @@ def is_blank(s: State, opening: int) -> bool:
 
 @kernel
 def imagine_hands(s: State, seat: int, rng: Ints) -> None:
-    """Every card that the seat has not seen is as likely in one place as in another."""
-    unseen = 0
+    """Every card that the seat has not seen is as likely in one place as in another, but for what was proved."""
+    unseen = np.zeros(KINDS, np.int64)
     for kind in range(KINDS):
-        unseen += COUNT[kind] - s.used[kind] - (s.hand[seat, kind] if seat >= 0 else 0)
-    for other in range(s.seats):
-        if other == seat:
-            continue
-        for _ in range(s.held[other]):
-            ticket = below(rng, unseen)
-            kind = 0
-            while ticket >= in_pile(s, kind):
-                ticket -= in_pile(s, kind)
-                kind += 1
-            s.hand[other, kind] += 1
-            unseen -= 1
+        unseen[kind] = in_pile(s, kind)
+    deal_hands(s.hand, s.held, s.absent, s.older, unseen, s.seats, seat, rng)
 
 
 @kernel

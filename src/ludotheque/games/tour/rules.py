@@ -25,6 +25,7 @@ from .state import (
     MOST_BACK,
     NONE,
     NUMBERS,
+    OLDER,
     OPENINGS,
     PILE_EVENTS,
     RACK,
@@ -71,6 +72,9 @@ def begin(s: State, seats: int, options: Ints) -> None:
         s.extra[seat] = 0
         s.held[seat] = 0
         s.secrets[seat] = 0
+        s.absent[seat] = 0
+        for n in range(OLDER + 1):
+            s.older[seat, n] = 0
         for kind in range(KINDS):
             s.hand[seat, kind] = 0
     for kind in range(KINDS):

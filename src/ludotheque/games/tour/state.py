@@ -10,6 +10,7 @@ from typing import Annotated
 import numpy as np
 
 from ...contract import CHANCE, NOBODY, Byte, Ints, Long, Record, Rulebook, Short, Within, inlined, table
+from ...contract.hands import WHOLE
 from .content import (
     CELLS,
     CLUES,
@@ -34,6 +35,7 @@ Rule = RULEBOOK.Rule
 
 SEATS = 6
 HAND = 7
+OLDER = 20  # cards of a hand that proves something: whoever drifts holds trains only
 GOAL = 5  # validated destinations
 VALIDATED = 100  # what one counts for beside a carried one
 SHORTEST, TURN_CAP = 20, 600  # turns of all players together, as an option
@@ -188,6 +190,10 @@ class State(Record):
     extra: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to come
     hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, TRANSPORTS)]  # of each kind; 0 where not known
     held: Annotated[Ints, np.int8, SEATS, Within(0, TRANSPORTS)]  # how many cards in all
+    absent: Annotated[Ints, np.int16, SEATS, Within(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
+    older: Annotated[
+        Ints, np.int32, SEATS, OLDER + 1, Within(0, WHOLE)
+    ]  # how likely so many cards are older
     used: Annotated[Ints, np.int8, KINDS, Within(0, TRANSPORTS)]  # transport cards laid aside
     event_at: Annotated[Ints, np.int8, PILE_EVENTS, Within(HIDDEN, KEPT + SEATS - 1)]  # HIDDEN where not known
     secrets: Annotated[Ints, np.int8, SEATS, Within(0, SECRETS)]  # how many SECRET cards each keeps

@@ -1,6 +1,7 @@
 """How travellers move: on foot, by card, adrift. A journey is a means of travel and the cell where it ends."""
 
 from ...contract import LEGAL, NOBODY, Ints, inlined, kernel, note
+from ...contract.hands import lay_from, prove_absent
 from .content import BOAT, CELLS, COLUMNS, MODES, ROWS, WORLD
 from .state import (
     COUNT,
@@ -22,6 +23,7 @@ MEANS = DRIFT + 1
 TRAINS = MODES.index(BOAT)  # modes below it
 ANY_CELL = MODES.index(WORLD)
 PILE = int(sum(COUNT))
+LEADS_AWAY = sum(1 << kind for kind in range(KINDS) if MODE[kind] >= TRAINS)  # boats, planes and the like, as a mask
 
 
 @inlined
@@ -101,7 +103,7 @@ def widen_from(cells: Ints, start: int, suits: int, steps: int, joined: int) -> 
 def is_adrift(s: State) -> bool:
     """adrift: no boat, no plane, no "Tour du monde", and no walk."""
     for kind in range(KINDS):
-        if MODE[kind] >= TRAINS and s.hand[s.turn, kind] > 0:
+        if LEADS_AWAY >> kind & 1 and s.hand[s.turn, kind] > 0:
             return False
     return is_empty(reach(s, WALK))
 
@@ -175,6 +177,8 @@ def travel(s: State, means: int, cell: int, trace: Ints) -> None:
     elif MODE[kind] == ANY_CELL:
         rule = Rule.TOUR_DU_MONDE
     note(trace, rule, seat, start, cell, kind)
+    if means == DRIFT:
+        prove_none(s, seat, LEADS_AWAY)
     if BY_CARD <= means < DRIFT:
         lay_aside(s, seat, kind)
         s.refill = 1
@@ -186,6 +190,22 @@ def travel(s: State, means: int, cell: int, trace: Ints) -> None:
 
 
 # Hands
+
+
+@inlined
+def prove_none(s: State, seat: int, kinds: int) -> None:
+    """Everybody sees that a player holds none of some kinds, a mask."""
+    prove_absent(s.absent, s.older, seat, s.held[seat], kinds)
+
+
+@kernel
+def usable_cards(s: State) -> int:
+    """The kinds of card, as a mask, by which the player could leave its cell if it had them."""
+    kinds = 0
+    for kind in range(KINDS):
+        if not is_empty(reach(s, BY_CARD + kind)):
+            kinds |= 1 << kind
+    return kinds
 
 
 @kernel
@@ -200,6 +220,8 @@ def list_hand(s: State, base: int, out: Ints, n: int) -> int:
 
 @inlined
 def lay_aside(s: State, seat: int, kind: int) -> None:
+    if s.absent[seat]:
+        lay_from(s.absent, s.older, seat, s.held[seat], kind)
     s.hand[seat, kind] -= 1
     s.held[seat] -= 1
     s.used[kind] += 1

@@ -47,7 +47,7 @@ from .state import (
     flag_on,
     site_count,
 )
-from .travel import lay_aside, pile_is_ready
+from .travel import lay_aside, pile_is_ready, prove_none, usable_cards
 from .world import MOST_AT, SITE_AT, is_red
 
 
@@ -238,6 +238,8 @@ def stay(s: State, kind: int, trace: Ints) -> None:
     seat = s.turn + 0
     s.stage = AT_AFTER
     note(trace, Rule.STAY, seat, s.traveller[seat])
+    if is_red(s.traveller[seat]):  # nothing that it holds leads away
+        prove_none(s, seat, usable_cards(s))
     if kind >= 0 or s.held[seat] == 0:
         note(trace, Rule.CHANGE_CARD, seat, kind)
         s.refill = 1
