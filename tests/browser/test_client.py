@@ -43,3 +43,11 @@ def test_it_asks_nobody_but_the_house(visit, server):
     assert any(url.endswith(".woff2") for url in asked)
     assert any("/live" in url for url in asked)
     assert [url for url in asked if not url.startswith((f"{server.base}/", "data:"))] == []
+
+
+def test_the_shelf_shows_the_key_of_the_house(visit):
+    ada = visit()
+    ada.go()
+    key = ada.context.request.get("/api/house").json()["key"]
+    ada.page.get_by_text(ada.say("ui-house-key", short=key[:12])).click()
+    expect(ada.page.get_by_text(key, exact=True)).to_be_visible()

@@ -1,5 +1,6 @@
 """Game files: readable, checked, and clear about what is wrong with them."""
 
+import hashlib
 import pickle
 import random
 from dataclasses import replace
@@ -32,6 +33,14 @@ def test_marks_come_every_ten_lines():
     marks = [int(line.split()[1]) for line in LINES if line.startswith("#")]
     assert marks[:3] == [10, 20, 30]
     assert LINES[-3].startswith("# ")
+
+
+def test_the_chain_is_what_any_tool_computes():
+    """`head -n 16 game.ludo | sha256sum`, and of all but its last line for the seal."""
+    chains = [(n, line.split()[3]) for n, line in enumerate(LINES) if line.startswith("# ")]
+    for n, chain in (*chains, (len(LINES) - 1, LINES[-1].removeprefix("seal "))):
+        digest = hashlib.sha256("".join(f"{line}\n" for line in LINES[:n]).encode()).hexdigest()
+        assert chain in (digest, digest[:12])
 
 
 def test_an_unfinished_match_is_kept_too():

@@ -4,6 +4,7 @@ import type {
   Fairness,
   GameCard,
   GamePage,
+  HouseCard,
   Join,
   OpenTable,
   Refusal,
@@ -48,6 +49,7 @@ async function post<T>(path: string, body: unknown, type = "application/json"): 
 export const artOf = (game: string, file: string): string => `/api/games/${game}/art/${file}`;
 
 export const house = {
+  about: () => get<HouseCard>("/api/house"),
   games: () => get<GameCard[]>("/api/games"),
   game: (name: string) => get<GamePage>(`/api/games/${name}`),
   text: async (path: string) => (await ask(path)).text(),

@@ -47,16 +47,14 @@ class Sheet(NamedTuple):
 class Chain:
     """Lines, and the digest of all of them so far."""
 
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-        self.hash = hashlib.sha256()
-
-    def add(self, line: str) -> None:
-        self.lines.append(line)
-        self.hash.update(f"{line}\n".encode())
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.lines = list(lines)
+        self.hash, self.hashed = hashlib.sha256(), 0
 
     def digest(self) -> str:
-        return self.hash.copy().hexdigest()
+        self.hash.update("".join(f"{line}\n" for line in self.lines[self.hashed :]).encode())
+        self.hashed = len(self.lines)
+        return self.hash.hexdigest()
 
 
 def sealed(head: Iterable[str], moves: Sequence[str], states: Mapping[int, str], ending: str) -> str:
@@ -65,16 +63,13 @@ def sealed(head: Iterable[str], moves: Sequence[str], states: Mapping[int, str],
 
 
 def sealed_lines(head: Iterable[str], moves: Sequence[str], states: Mapping[int, str], ending: str) -> list[str]:
-    chain = Chain()
-    for line in (f"ludo {FORMAT}", *head, ""):
-        chain.add(line)
+    chain = Chain([f"ludo {FORMAT}", *head, ""])
     for n, move in enumerate(moves, 1):
-        chain.add(move)
+        chain.lines.append(move)
         if is_marked(n, len(moves)):
-            chain.add(f"# {n} {states.get(n, UNKNOWN)} {chain.digest()[:SHORT]}")
-    chain.add(ending)
-    chain.add(f"seal {chain.digest()}")
-    return chain.lines
+            chain.lines.append(f"# {n} {states.get(n, UNKNOWN)} {chain.digest()[:SHORT]}")
+    chain.lines.append(ending)
+    return [*chain.lines, f"seal {chain.digest()}"]
 
 
 def is_mark(line: Line) -> bool:
