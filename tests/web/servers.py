@@ -97,7 +97,9 @@ class Person:
 
 @contextmanager
 def running(data=None, port=None, **settings):
-    server = Server(Settings(data, **({"pace": 0, "requests_per_minute": 10**6} | settings)), port or free_port())
+    server = Server(
+        Settings(data, **({"pace": 0, "absence": 0, "requests_per_minute": 10**6} | settings)), port or free_port()
+    )
     try:
         yield server
     finally:
