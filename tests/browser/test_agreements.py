@@ -3,9 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
+import ludotheque
 from tests.games.jonques.positions import place
 
 from .visitors import next_one
+
+BONE = ludotheque.game("bone")
+PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture
@@ -105,7 +109,43 @@ def test_a_bot_sits_in_for_somebody_who_left(two):
     ada.button("ui-hand-seat").click()
     expect(ada.page.get_by_role("list", name=ada.say("ui-seats"))).to_contain_text(ada.say("ui-stand-in"))
     bea.sit_at(table)
-    bea.drawer("ui-tab-table")
     bea.button("ui-take-seat").click()
     expect(bea.button("ui-take-seat")).to_have_count(0)
     assert not bea.look()["table"]["seats"][1]["stand_in"]
+
+
+def test_the_others_are_asked_whether_a_bot_sits_in(visit):
+    ada, bea, cleo = (visit(name, game=BONE, viewport=PHONE) for name in ("Ada", "Bea", "Cleo"))
+    table = ada.lay_table("friend", "friend")
+    for visitor in (bea, cleo):
+        visitor.join(table).sit_at(table)
+    ada.sit_at(table)
+    bea.go("/")
+    ada.drawer("ui-tab-table")
+    ada.button("ui-hand-seat").click()
+    expect(cleo.dock).to_contain_text(cleo.say("ui-hand-asked", name="Ada", player="Bea"))
+    cleo.button("ui-hand-refuse").click()
+    expect(cleo.button("ui-hand-refuse")).to_have_count(0)
+    ada.button("ui-hand-seat").click()
+    cleo.button("ui-hand-agree").click()
+    bea.sit_at(table)
+    bea.button("ui-take-seat").click()
+    expect(bea.button("ui-take-seat")).to_have_count(0)
+
+
+def test_who_asks_may_think_again(two):
+    ada, bea = two
+    sail_and_ask_back(ada)
+    ada.button("ui-withdraw").click()
+    for visitor in two:
+        expect(visitor.entries.last).to_have_text(visitor.say("table-withdrawn", name="Ada"))
+    assert bea.button("ui-undo-agree").count() == 0
+
+
+def test_with_two_seats_one_says_which_is_given_up(visit):
+    ada = visit("Ada")
+    ada.sit_at(ada.lay_table("here"))
+    ada.drawer("ui-tab-table")
+    ada.button("ui-resign-seat", name="Bea").click()
+    ada.button("ui-resign-yes").click()
+    expect(ada.dock).to_contain_text(ada.say("ui-resigned", name="Bea"))

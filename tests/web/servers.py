@@ -101,16 +101,18 @@ class Person:
 
 
 # Tests are quicker than people, and all come from one address.
-HASTE = {"pace": 0, "requests_per_minute": 10**6, "handshakes_per_minute": 10**6, "actions_per_address": 10**6}
+HASTE = {
+    "pace": 0,
+    "absence": 0,
+    "requests_per_minute": 10**6,
+    "handshakes_per_minute": 10**6,
+    "actions_per_address": 10**6,
+}
 
 
 @contextmanager
 def running(data=None, port=None, **settings):
-    port = port or free_port()
-    context = multiprocessing.get_context("spawn")
-    process = context.Process(target=serve, args=(Settings(data, **(HASTE | settings)), "127.0.0.1", port), daemon=True)
-    process.start()
-    server = Server(process, port)
+    server = Server(Settings(data, **(HASTE | settings)), port or free_port())
     try:
         yield server
     finally:

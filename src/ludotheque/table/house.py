@@ -190,8 +190,7 @@ class House:
 
     async def raw_log(self, id: str) -> str:
         """The entries of a log, one a line, whatever is in them."""
-        log = await self.store.read(id)
-        return "".join(f"{seq} {data.decode('utf-8', 'backslashreplace')}\n" for seq, data in log)
+        return "".join(f"{seq} {printable(data)}\n" for seq, data in await self.store.read(id))
 
     async def older_file(self, aside: Aside) -> str:
         """The game file of a table of an older edition."""
@@ -453,6 +452,11 @@ def written(game: Game, texts: dict[str, str]) -> dict[str, str]:
             raise Refused("invalid", "refused-option", text=f"{game.name} has no blank {id!r} to write on.")
     shown = {id: plain(text, LONGEST_BLANK) for id, text in texts.items()}
     return {id: text for id, text in shown.items() if text}
+
+
+def printable(data: bytes) -> str:
+    text = data.decode("utf-8", "backslashreplace")
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 def new_id() -> str:

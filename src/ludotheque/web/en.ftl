@@ -24,6 +24,8 @@ ui-state-open = waiting
 ui-state-running = being played
 ui-state-over = over
 ui-state-archive = archive
+ui-state-older = of another edition
+ui-state-set-aside = set aside
 ui-free-seats =
     { $count ->
         [one] one free seat
@@ -37,6 +39,10 @@ ui-house-key-help = Every .ludo file of a table here carries the signature of th
 ui-nowhere = Nothing in this box
 ui-nowhere-text = This page does not exist, or no longer.
 ui-back-to-shelf = Back to the shelf
+ui-older = A game of another edition
+ui-set-aside = A table set aside
+ui-last-picture = The table as it was last seen
+ui-raw-log = Raw log
 ui-unreachable = The house does not answer. Try again in a moment.
 
 ui-play-now = Lay a table
@@ -135,6 +141,12 @@ ui-undo-asked = { $name } would like to take a move back.
 ui-undo-agree = All right
 ui-undo-refuse = Played is played
 ui-undo-waiting = { $name } asks to take a move back. The table is thinking.
+ui-hand-asked = { $name } would like a bot to play for { $player }, who has left.
+ui-hand-agree = Agreed
+ui-hand-refuse = Let us wait
+ui-hand-waiting = { $name } would like a bot to take the seat of { $player }. The table is thinking.
+ui-withdraw = Never mind
+ui-resign-seat = Resign ({ $name })
 ui-resign = Resign
 ui-resign-sure = Resign the game for good?
 ui-resign-yes = Yes, I resign

@@ -24,6 +24,8 @@ ui-state-open = en attente
 ui-state-running = en cours
 ui-state-over = finie
 ui-state-archive = archive
+ui-state-older = d’une autre édition
+ui-state-set-aside = mise de côté
 ui-free-seats =
     { $count ->
         [one] une place libre
@@ -37,6 +39,10 @@ ui-house-key-help = Chaque fichier .ludo d’une table d’ici porte la signatur
 ui-nowhere = Rien dans cette boîte
 ui-nowhere-text = Cette page n’existe pas, ou plus.
 ui-back-to-shelf = Retour à l’étagère
+ui-older = Une partie d’une autre édition
+ui-set-aside = Une table mise de côté
+ui-last-picture = La table, telle qu’on l’a vue la dernière fois
+ui-raw-log = Journal brut
 ui-unreachable = La maison ne répond pas. Réessaie dans un instant.
 
 ui-play-now = Préparer une table
@@ -135,6 +141,12 @@ ui-undo-asked = { $name } voudrait reprendre son coup.
 ui-undo-agree = D’accord
 ui-undo-refuse = Coup joué
 ui-undo-waiting = { $name } demande à reprendre son coup. La table réfléchit.
+ui-hand-asked = { $name } voudrait qu’un robot joue pour { $player }, qui est parti.
+ui-hand-agree = D’accord
+ui-hand-refuse = On attend encore
+ui-hand-waiting = { $name } voudrait confier la place de { $player } au robot. La table réfléchit.
+ui-withdraw = Laisser tomber
+ui-resign-seat = Abandonner ({ $name })
 ui-resign = Abandonner
 ui-resign-sure = Abandonner la partie pour de bon ?
 ui-resign-yes = Oui, j’abandonne

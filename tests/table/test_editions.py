@@ -1,0 +1,229 @@
+"""Rules change, games stay: a database of the first edition under rules of another version.
+
+`first_edition.sqlite` holds six tables of each game. Under the new rules of these tests nobody may move after ply 20:
+what was played further is of an older edition, the rest goes on.
+"""
+
+import asyncio
+import shutil
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import ludotheque
+from ludotheque.contract.game import KERNELS
+from ludotheque.store import SqlStore
+from ludotheque.table import actions, entries
+from ludotheque.table import table as tables
+from ludotheque.table.loading import Aside
+from ludotheque.table.refused import Refused
+
+from .houses import action_for, house, join, open_table, play_on, told
+
+FIRST = Path(__file__).with_name("first_edition.sqlite")
+TOO_LATE = 20  # plies
+TABLES = ("running", "young", "open", "over", "file", "fork")
+
+
+def run(scenario):
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def next_edition(game, *, version=1, last_ply=TOO_LATE):
+    """The game with rules that have changed, and a version that says so."""
+    kernels = {name: getattr(game.rules, name) for name in KERNELS}
+
+    def why_not(s, move):
+        return 1 if s["ply"] >= last_ply else game.rules.why_not(s, move)
+
+    return replace(game, version=game.version + version, rules=SimpleNamespace(**kernels | {"why_not": why_not}))
+
+
+@pytest.fixture
+def shelf(monkeypatch):
+    """Puts other boxes on the shelf."""
+    boxes = {name: ludotheque.game(name) for name in ludotheque.games()}
+    monkeypatch.setattr(tables, "take", boxes.__getitem__)
+    return boxes
+
+
+@pytest.fixture
+def path(tmp_path):
+    return shutil.copy(FIRST, tmp_path / "tables.sqlite")
+
+
+@asynccontextmanager
+async def house_of(path):
+    store = await SqlStore.open(path)
+    try:
+        async with house(store=store) as here:
+            yield here
+    finally:
+        await store.close()
+
+
+async def log_of(here, id):
+    return [data for _, data in await here.store.read(id)]
+
+
+def played(text):
+    """The lines of play of a file."""
+    body = text.partition("\n\n")[2].splitlines()
+    return [line for line in body if not line.startswith(("#", "="))]
+
+
+@pytest.mark.parametrize("name", ludotheque.games())
+def test_what_holds_goes_on_and_says_so_the_rest_is_kept_as_it_is(name, shelf, path):
+    ids = [name + kind for kind in TABLES]
+
+    async def before():
+        async with house_of(path) as here:
+            found = {id: (await here.live(id)).table for id in ids}
+            files = {id: table.game_file() for id, table in found.items()}
+            pictures = {id: await here.last_picture(id) for id in ids}
+            return {id: await log_of(here, id) for id in ids}, files, pictures
+
+    async def after(logs, files, pictures):
+        async with house_of(path) as here:
+            rows = await here.store.find(game=name)
+            assert {row.table for row in rows} == set(ids)
+            found = {id: await here.find(id) for id in ids}
+            older = {id for id, one in found.items() if isinstance(one, Aside)}
+            assert {name + "running", name + "over", name + "file"} <= older
+            assert name + "open" not in older
+            for id in older:
+                assert found[id].state == "older"
+                with pytest.raises(Refused) as refused:
+                    await here.act(id, 0, actions.Chat("hm"))
+                assert refused.value.kind == "older"
+                text = await here.older_file(found[id])
+                assert text.startswith(f"ludo 1\ngame {name}\nrules 1\nseats ")
+                assert played(text) == played(files[id])
+                assert await here.last_picture(id) == pictures[id]
+                assert await log_of(here, id) == logs[id]
+            assert found[name + "running"].person_of("key-of-Bea") == 1
+            await go_on(here, name + "open", logs)
+
+    async def go_on(here, id, logs):
+        assert await log_of(here, id) == logs[id]  # looking at it changes nothing
+        await join(here, id, "Bea")
+        table, log = (await here.live(id)).table, await log_of(here, id)
+        assert log[: len(logs[id])] == logs[id]
+        assert entries.decode(0, log[len(logs[id])]) == entries.Carried(table.game.version)
+        assert any(line.say.id == "table-carried" for entry in told(table) for line in entry.lines)
+        here.forget(id)
+        again = (await here.live(id)).table
+        assert again.version == again.game.version
+        assert sum(isinstance(happened.entry, entries.Carried) for happened in again.history) == 1
+        assert again.person_of("key-of-Bea") == 1
+
+    kept = asyncio.run(before())
+    shelf[name] = next_edition(shelf[name])
+    run(lambda: after(*kept))
+
+
+def test_a_running_game_is_played_on(shelf, path):
+    shelf["jonques"] = next_edition(shelf["jonques"])
+
+    async def scenario():
+        async with house_of(path) as here:
+            before = await log_of(here, "jonquesyoung")
+            await play_on(here, "jonquesyoung", lambda table: len(table.match.log) > 6)
+            log = await log_of(here, "jonquesyoung")
+            carried, first, *_ = [entries.decode(0, data) for data in log[len(before) :]]
+            assert log[: len(before)] == before
+            assert isinstance(carried, entries.Carried) and isinstance(first, entries.Played)
+
+    run(scenario)
+
+
+def test_who_looks_at_a_table_under_new_rules_is_told(shelf, path):
+    shelf["jonques"] = next_edition(shelf["jonques"])
+
+    async def scenario():
+        async with house_of(path) as here:
+            live = await here.live("jonquesyoung")
+            async with here.look(live, 0):
+                while told(live.table)[-1].lines[0].say.id != "table-carried":
+                    await live.news(10)
+
+    run(scenario)
+
+
+def test_without_a_picture_one_sees_how_far_the_present_rules_lead(shelf, path):
+    shelf["bone"] = next_edition(shelf["bone"])
+
+    async def scenario():
+        async with house_of(path) as here:
+            assert isinstance(await here.find("bonerunning"), Aside)
+            assert (await here.last_picture("bonerunning")).startswith("<svg")
+
+    run(scenario)
+
+
+def test_digests_tell_rules_that_lead_elsewhere(shelf, tmp_path):
+    """Every move is legal under the new rules too, but the first deal is another one."""
+    game = shelf["magot"]
+
+    async def before():
+        async with house_of(tmp_path / "t.sqlite") as here:
+            id, _ = await open_table(here, "me", "here", game=game, options={"rounds": "1"})
+            await play_on(here, id, lambda table: len(table.match.log) > 12)
+            return id
+
+    async def after(id):
+        async with house_of(tmp_path / "t.sqlite") as here:
+            aside = await here.find(id)
+            assert isinstance(aside, Aside)
+            assert (aside.is_older, aside.why) == (True, "entry 3 does not fit the position it was played in")
+            text = await here.older_file(aside)
+            assert "\n# 10 " in text
+
+    id = asyncio.run(before())
+    other = next_edition(game, last_ply=1 << 30)
+
+    def begin(s, seats, options):
+        game.rules.begin(s, seats, options)
+        s["ended_by"] = 1
+
+    other.rules.begin = begin
+    shelf["magot"] = other
+    run(lambda: after(id))
+
+
+def test_the_file_of_an_older_table_knows_its_result_without_the_rules(shelf, tmp_path):
+    async def before():
+        async with house_of(tmp_path / "t.sqlite") as here:
+            id, _ = await open_table(here, "me", "here", options={"turn_cap": "50"})
+            table = await play_on(here, id)
+            live = await here.live(id)
+            while not table.secret:
+                await live.news(10)
+            return id, table.game_file()
+
+    async def after(id, text):
+        async with house_of(tmp_path / "t.sqlite") as here:
+            again = await here.older_file(await here.find(id))
+            assert again.splitlines()[-1] == text.splitlines()[-1]
+            assert set(text.splitlines()) >= set(again.splitlines())
+
+    kept = asyncio.run(before())
+    shelf["jonques"] = next_edition(shelf["jonques"])
+    run(lambda: after(*kept))
+
+
+def test_a_picture_is_kept_when_a_game_ends(tmp_path):
+    async def scenario():
+        async with house_of(tmp_path / "t.sqlite") as here:
+            id, ada = await open_table(here, "me", "here")
+            table = await play_on(here, id, lambda table: action_for(table, max(table.turn, 0)) is not None)
+            await here.act(id, ada, actions.Resign())
+            assert table.is_over
+            await here.pictures.finished()
+            seq, picture = await here.store.picture(id)
+            assert seq >= 3 and picture.startswith("<svg")
+
+    run(scenario)
