@@ -36,7 +36,7 @@ from .tables import HANDLERS
 
 CLIENT = Path(__file__).parent / "client"
 LARGEST_BODY = MOST_BYTES
-ASSETS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "woff2": "font/woff2", "png": "image/png"}
+ASSETS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # a changed asset has another name
 
 Asking = Request[Any, Any, Any]
@@ -137,10 +137,11 @@ def client_page(request: Asking, status: int) -> Response[str]:
 @get("/assets/{file:str}", include_in_schema=False)
 async def show_asset(file: str) -> Response[bytes]:
     """A part of the client. Its name is looked up among those that there are, never asked of the disk."""
-    assets = {path.name: path for path in (CLIENT / "assets").iterdir()}
+    assets = {path.name: path for path in CLIENT.glob("assets/*")}
     if file not in assets:
         raise NotFoundException
-    return Response(assets[file].read_bytes(), media_type=ASSETS[file.rpartition(".")[2]], headers=FOR_EVER)
+    kind = ASSETS.get(assets[file].suffix, "application/octet-stream")
+    return Response(assets[file].read_bytes(), media_type=kind, headers=FOR_EVER)
 
 
 def say_refused(request: Asking, refused: Refused) -> Response[Refusal]:

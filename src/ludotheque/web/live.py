@@ -25,6 +25,7 @@ from .limits import Bucket, visitor_at
 from .messages import TABLE_ID, Refusal, Reply, Request
 
 ENTRIES_AT_ONCE = 200
+GAP = 0.002  # seconds between two updates of a spectator, for each who looks on
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Request).decode
 Socket = WebSocket[Any, Any, Any]
@@ -104,12 +105,17 @@ class Visit:
         await self.socket.send({"type": "websocket.send", "text": encode(message).decode(), "bytes": None})
 
     async def send_updates(self) -> None:
-        """Where the table stands, and again whenever that changes; slow readers get the newest only."""
+        """Where the table stands, and again whenever that changes; slow readers get the newest only.
+
+        The more look on, the more changes each of them is told at once: who comes and goes among them is news to all.
+        """
         while True:
             changed = self.live.changed
             news = update(self.live, self.person, self.since, self.done)
             self.since, self.done = self.live.table.seq, []
             await self.send(news)
+            if self.person == SPECTATOR:
+                await asyncio.sleep(GAP * self.live.watchers)
             await changed.wait()
 
     async def receive_actions(self) -> None:
