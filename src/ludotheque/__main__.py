@@ -286,12 +286,13 @@ def verify(
     file: File,
     saw: Annotated[str, typer.Option(help="the commitment that you saw before the game")] = "",
     sent: Annotated[str, typer.Option(help="the entropy that you sent")] = "",
+    parts: Annotated[str, typer.Option(help="everybody's entropies as told when the game began: E1,E2,…")] = "",
 ) -> None:
     """Replay a game file and check every move, digest, the result and, where they are told, the dice."""
     from .table.fairness import check_dice
 
     match = read_file(file)
-    dice = check_dice(match, saw, sent)
+    dice = check_dice(match, saw, sent, parts)
     ending = f"ended by {match.ended_by}, scores {match.scores}" if match.ended_by else "unfinished"
     out.print(f"{file}: {match.game.name}, {len(match.log)} lines, {ending}. All is well.", soft_wrap=True)
     for sentence in dice.checked:

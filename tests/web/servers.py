@@ -21,11 +21,11 @@ def free_port():
 
 
 class Server:
-    def __init__(self, settings, port):
+    def __init__(self, settings, port, target=serve):
         self.port, self.base = port, f"http://127.0.0.1:{port}"
         self.people = []
         context = multiprocessing.get_context("spawn")
-        self.process = context.Process(target=serve, args=(settings, "127.0.0.1", port), daemon=True)
+        self.process = context.Process(target=target, args=(settings, "127.0.0.1", port), daemon=True)
         self.process.start()
         self.wait()
 
@@ -102,8 +102,9 @@ class Person:
 
 
 @contextmanager
-def running(data=None, port=None, **settings):
-    server = Server(Settings(data, **({"pace": 0, "requests_per_minute": 10**6} | settings)), port or free_port())
+def running(data=None, port=None, target=serve, **settings):
+    habits = {"pace": 0, "requests_per_minute": 10**6} | settings
+    server = Server(Settings(data, **habits), port or free_port(), target)
     try:
         yield server
     finally:
