@@ -323,6 +323,7 @@ def verify(
     house: Annotated[str, typer.Option(help="the key of the house that must have signed it, as its page says")] = "",
     saw: Annotated[str, typer.Option(help="the commitment that you saw before the game")] = "",
     sent: Annotated[str, typer.Option(help="the entropy that you sent")] = "",
+    parts: Annotated[str, typer.Option(help="everybody's entropies as told when the game began: E1,E2,…")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
 ) -> None:
     """Check all that a game file tells, every line, move and throw, and say what could not be checked."""
@@ -331,7 +332,7 @@ def verify(
     if house and not re.fullmatch("[0-9a-f]{64}", house):
         raise BadOption("--house is a key of 64 hexadecimal digits.")
     try:
-        verdict = examine(read_file(file), house, saw, sent)
+        verdict = examine(read_file(file), house, saw, sent, parts)
     except BadGameFile as wrong:
         if as_json:
             print(json.dumps(Verdict.of(wrong).as_dict()))

@@ -45,9 +45,9 @@ def test_outcomes_follow_their_weights():
 @every_game
 def test_an_honest_game_passes(game):
     match = ludotheque.load(fair_match(game).save())
-    found = fairness.check_dice(match, saw=fairness.commitment(SECRET), sent=BEA)
+    found = fairness.check_dice(match, saw=fairness.commitment(SECRET), sent=BEA, parts=f"{ADA},{BEA}")
     assert "throws follow" in found.checked[0]
-    assert (len(found.checked), found.unchecked) == (3, ())
+    assert (len(found.checked), found.unchecked) == (4, ())
 
 
 @every_game
@@ -101,16 +101,20 @@ def test_who_saw_and_sent_something_else_is_told():
         fairness.check_dice(match, saw=fairness.commitment(bytes(32)))
     with pytest.raises(BadGameFile, match="not among those"):
         fairness.check_dice(match, sent="ef" * 16)
+    for parts in (f"{BEA},{ADA}", f"-,{BEA}", ADA, f"{ADA},{BEA},-"):
+        with pytest.raises(BadGameFile, match="in that order"):
+            fairness.check_dice(match, parts=parts)
 
 
 def test_what_cannot_be_known_is_said():
     """Who was not there cannot know when the commitment was made, nor whose the entropies are."""
     match = fair_match(ludotheque.game("jonques"))
-    assert ["--saw" in match or "--sent" in match for match in fairness.check_dice(match).unchecked] == [True, True]
+    options = ("--saw", "--sent", "--parts")
+    assert [one in said for one, said in zip(options, fairness.check_dice(match).unchecked, strict=True)] == [True] * 3
+    match.tags["fair-from"] = "7"
+    assert "first 7 plies" in fairness.check_dice(match).unchecked[-1]
     alone = fair_match(ludotheque.game("jonques"), entropies=("", ""))
     assert "nobody else" in fairness.check_dice(alone).unchecked[1]
-    match.tags["fair-from"] = "7"
-    assert "first 7 plies" in fairness.check_dice(match).unchecked[2]
 
 
 def test_a_file_of_older_days_has_its_entropies_in_one_piece():

@@ -111,8 +111,13 @@ HASTE = {
 
 
 @contextmanager
-def running(data=None, port=None, **settings):
-    server = Server(Settings(data, **(HASTE | settings)), port or free_port())
+def running(data=None, port=None, target=serve, **settings):
+    port = port or free_port()
+    context = multiprocessing.get_context("spawn")
+    habits = Settings(data, **(HASTE | settings))
+    process = context.Process(target=target, args=(habits, "127.0.0.1", port), daemon=True)
+    process.start()
+    server = Server(process, port)
     try:
         yield server
     finally:

@@ -24,7 +24,7 @@ def test_a_game_against_the_bot_and_its_file(ada):
     text = ada.http.get(f"/api/tables/{table}/game.ludo").text
     match = ludotheque.load(text)
     assert match.tags["commitment"] == over["commitment"]
-    found = check_dice(match, saw=over["commitment"], sent=over["entropies"][0])
+    found = check_dice(match, over["commitment"], sent=over["entropies"][0], parts=over["entropies"][0])
     assert "throws follow" in found.checked[0]
     assert found.unchecked == ()
     house = ada.http.get("/api/house").json()

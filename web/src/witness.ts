@@ -50,6 +50,10 @@ export function see(table: TableView, entries: Told[]): void {
   });
 }
 
+/** Everybody's part as far as this browser knows: its own is what it sent, whatever it was told. */
+export const partsOf = ({ entropies, person, sent, elsewhere }: Testimony): string[] =>
+  entropies.map((part, n) => (n === person && !elsewhere ? sent : part));
+
 /** The house shows another commitment than before, or none. */
 export const isSwapped = (table: TableView): boolean =>
   !table.commitment || testimonyOf(table.id)?.commitment !== table.commitment;

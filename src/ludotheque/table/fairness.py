@@ -64,16 +64,19 @@ class Findings(NamedTuple):
     unchecked: tuple[str, ...]
 
 
-def check_dice(match: Match, saw: str = "", sent: str = "") -> Findings:
+def check_dice(match: Match, saw: str = "", sent: str = "", parts: str = "") -> Findings:
     """Compute every throw of a game again, by the rules. BadGameFile if something does not fit.
 
-    Who was there gives what their browser kept: the commitment that it saw first, the entropy that it sent.
+    Who was there gives what their browser kept: the commitment that it saw first, the entropy that it sent, and
+    everybody's `parts` in the order told when the game began (`ab12,-,cd34`; `-` for who stirred nothing in).
     """
     tags = match.tags
     if saw and saw != tags.get("commitment"):
         raise BadGameFile("the commitment in the file is not the one that was seen before the game.")
     if sent and sent not in read_entropies(tags) and sent not in tags.get("entropy", ""):
         raise BadGameFile("the entropy that was sent is not among those in the file.")
+    if parts and parts.split(",") != write_entropies(read_entropies(tags)).split():
+        raise BadGameFile("the entropies in the file are not those that were told when the game began, in that order.")
     if "secret" not in tags:
         return Findings((), ("the dice: the file does not tell the secret behind them.",))
     throws, start = check_throws(match)
@@ -82,7 +85,9 @@ def check_dice(match: Match, saw: str = "", sent: str = "") -> Findings:
         sure.append("the commitment is the one that was seen.")
     if sent:
         sure.append("the entropy that was sent is in the dice.")
-    return Findings(tuple(sure), tuple(unproved(match, start, saw, sent)))
+    if parts:
+        sure.append("the entropies are those told when the game began, in that order.")
+    return Findings(tuple(sure), tuple(unproved(match, start, saw, sent, parts)))
 
 
 def check_throws(match: Match) -> tuple[int, int]:
@@ -114,14 +119,16 @@ def promise_of(match: Match) -> tuple[bytes, str, tuple[str, ...], int]:
     )
 
 
-def unproved(match: Match, start: int, saw: str, sent: str) -> list[str]:
+def unproved(match: Match, start: int, saw: str, sent: str, parts: str) -> list[str]:
     said = []
     if not saw:
         said.append("whether the secret was committed to before the game: that knows who saw the commitment (--saw).")
     if not any(read_entropies(match.tags)):
         said.append("whether the house chose the dice: nobody else had a part in them.")
-    elif not sent:
-        said.append("whether the entropies are those of the people: that knows who sent one (--sent).")
+    if not sent:
+        said.append("whether an entropy is what its person sent: that knows who sent it (--sent).")
+    if not parts:
+        said.append("whether the entropies were settled before the game: that knows who saw them then (--parts).")
     if start and any(entry.seat == CHANCE for entry in match.log[:start]):
         said.append(f"the throws of the first {start} plies: they were made before this table.")
     return said

@@ -46,10 +46,10 @@ class Verdict(NamedTuple):
         return {"verdict": self.state, "about": self.about, "findings": found}
 
 
-def examine(match: Match, house: str = "", saw: str = "", sent: str = "") -> Verdict:
+def examine(match: Match, house: str = "", saw: str = "", sent: str = "", parts: str = "") -> Verdict:
     """Everything about a match that was read from a file; with the key of a house, that house must have signed it.
 
-    `saw` and `sent` are the commitment and the entropy that somebody who was there has kept.
+    `saw`, `sent` and `parts` are the commitment and the entropies that somebody who was there has kept.
     """
     assert match.provenance, "it was not read from a file"
     said = match.provenance
@@ -60,7 +60,7 @@ def examine(match: Match, house: str = "", saw: str = "", sent: str = "") -> Ver
             Finding("moves", "right", "every one is legal and in turn, and they lead to the result."),
             about_digests(said),
             about_chain(said),
-            *about_dice(match, saw, sent),
+            *about_dice(match, saw, sent, parts),
             about_signature(said, house),
             about_rules(match, said),
             *about_notes(match),
@@ -80,9 +80,9 @@ def about_chain(said: Provenance) -> Finding:
     return Finding("chain", "right", f"no line has changed since it was sealed as {said.seal}.")
 
 
-def about_dice(match: Match, saw: str, sent: str) -> list[Finding]:
+def about_dice(match: Match, saw: str, sent: str, parts: str) -> list[Finding]:
     try:
-        checked, unchecked = check_dice(match, saw, sent)
+        checked, unchecked = check_dice(match, saw, sent, parts)
     except BadGameFile as wrong:
         return [Finding("dice", "wrong", str(wrong))]
     right = [Finding("dice", "right", words) for words in checked]

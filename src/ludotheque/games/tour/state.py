@@ -191,9 +191,7 @@ class State(Record):
     hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, TRANSPORTS)]  # of each kind; 0 where not known
     held: Annotated[Ints, np.int8, SEATS, Within(0, TRANSPORTS)]  # how many cards in all
     absent: Annotated[Ints, np.int16, SEATS, Within(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
-    older: Annotated[
-        Ints, np.int32, SEATS, OLDER + 1, Within(0, WHOLE)
-    ]  # how likely so many cards are older
+    older: Annotated[Ints, np.int32, SEATS, OLDER + 1, Within(0, WHOLE)]  # how likely so many cards are older
     used: Annotated[Ints, np.int8, KINDS, Within(0, TRANSPORTS)]  # transport cards laid aside
     event_at: Annotated[Ints, np.int8, PILE_EVENTS, Within(HIDDEN, KEPT + SEATS - 1)]  # HIDDEN where not known
     secrets: Annotated[Ints, np.int8, SEATS, Within(0, SECRETS)]  # how many SECRET cards each keeps
