@@ -19,7 +19,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     data: Path | None = None  # the database; None keeps tables in memory only
     pace: Annotated[float, msgspec.Meta(ge=0)] = 0.6  # seconds that bots and unthrown dice take
-    absence: Seconds = 60  # after which somebody who left can be stood in for
+    absence: Annotated[float, msgspec.Meta(ge=0)] = 60  # after which somebody who left can be stood in for
     reading: Seconds = 10  # that reading a game file may take
     requests_per_minute: Count = 3000  # over HTTP, from one address
     actions_per_second: Seconds = 20  # over one WebSocket
