@@ -17,6 +17,8 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
+from filelock import FileLock
+from numba.core import caching
 from platformdirs import user_cache_path
 
 from .record import INTERPRETED, Ints
@@ -27,6 +29,18 @@ PACKAGE = Path(__file__).parent.parent
 GENERIC_ROOMS = ("contract", "bots", "lab")
 CACHES_KEPT = 3
 specialised: dict[str, str] = {}  # generic modules that were loaded for a game
+
+
+class LockedIndex(caching.IndexDataCacheFile):  # type: ignore[misc]
+    """Numba's index of compiled code. Without the lock two processes that save two signatures of one function at a time
+    give both the same file, and whoever loads it runs the wrong code."""
+
+    def save(self, key: object, data: object) -> None:
+        with FileLock(f"{self._index_path}.lock"):
+            super().save(key, data)
+
+
+caching.IndexDataCacheFile = LockedIndex
 
 
 @cache
