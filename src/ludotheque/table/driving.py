@@ -30,8 +30,9 @@ class Driver:
         self.thinking = 0  # bots that think now
 
     def drive(self, live: Live) -> None:
-        """See to it that what happens by itself does."""
-        if (live.driver is None or live.driver.done()) and self.next_step(live):
+        """See to it that what happens by itself does, at a table that is in use."""
+        in_use = self.house.lives.get(live.table.id) is live
+        if in_use and (live.driver is None or live.driver.done()) and self.next_step(live):
             live.driver = asyncio.create_task(self.drive_on(live))
 
     async def drive_on(self, live: Live) -> None:

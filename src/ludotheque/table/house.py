@@ -148,8 +148,8 @@ class House:
             for seq, data in log:
                 if seq > table.seq:
                     table.apply(seq, entries.decode(seq, data))
-        except BadLog as wrong:
-            self.put_aside(Aside(table.id, str(wrong), opened=table.opened, people=table.people, seats=table.seats))
+        except Exception as wrong:  # others are told of their entries by the same bell
+            self.put_aside(Aside(table.id, loading.reason(wrong), False, table.opened, table.people, table.seats))
             self.forget(table.id)
         if table.seq > before:
             self.driver.drop_useless_thought(live)
@@ -222,8 +222,7 @@ class House:
         live.looking[person] += more
         live.see(person)
         live.notify()
-        if self.lives.get(live.table.id) is live:
-            self.driver.drive(live)
+        self.driver.drive(live)
 
     # Opening and joining
 

@@ -52,12 +52,13 @@ def load(id: str, log: Log) -> Table | Aside:
     """The table that a log makes, or why it makes none. Whatever is in the log, nothing else comes of it."""
     try:
         return fold(id, log)
-    except Misfit as wrong:
-        return set_aside(id, log, str(wrong), may_be_older=True)
-    except BadLog as wrong:
-        return set_aside(id, log, str(wrong))
     except Exception as wrong:
-        return set_aside(id, log, f"it cannot be followed ({type(wrong).__name__})")
+        return set_aside(id, log, reason(wrong), may_be_older=isinstance(wrong, Misfit))
+
+
+def reason(wrong: Exception) -> str:
+    """What is said of a log that cannot be followed: an error of another kind may hold anything."""
+    return str(wrong) if isinstance(wrong, BadLog) else f"it cannot be followed ({type(wrong).__name__})"
 
 
 def fold(id: str, log: Log) -> Table:
@@ -96,7 +97,7 @@ def as_far_as_it_goes(id: str, log: Log) -> Table:
     return table
 
 
-def set_aside(id: str, log: Log, why: str, may_be_older: bool = False) -> Aside:
+def set_aside(id: str, log: Log, why: str, may_be_older: bool) -> Aside:
     try:
         opened, read = read_log(log)
     except BadLog:

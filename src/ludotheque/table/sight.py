@@ -78,7 +78,8 @@ class Sight:
 
     def frame(self, seat: int) -> Raw:
         """What a seat sees now, as JSON; made once between two entries for all who see the same."""
-        to_move = self.table.state == "running" and seat == self.table.match.state.to_move and seat != NOBODY
+        running = self.table.state == "running" and seat != NOBODY
+        to_move = running and seat == self.table.match.state.to_move and not self.table.is_bots(seat)
         key = seat if self.table.game.has_secrets or to_move else NOBODY
         if key not in self.frames:
             shown = self.scenery(seat if self.table.game.has_secrets else NOBODY)
