@@ -57,7 +57,7 @@ def check(visitor):
     expect(said.first).to_be_visible()
     marks = {"✓": [], "✗": [], "?": []}
     for line in said.all_inner_texts():
-        mark, _, sentence = line.strip().partition(" ")
+        mark, sentence = line.split(maxsplit=1)
         marks[mark].append(sentence.strip())
     return marks
 

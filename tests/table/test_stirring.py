@@ -5,10 +5,13 @@ import asyncio
 import msgspec
 import pytest
 
+import ludotheque
+from ludotheque.contract import CHANCE
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions, entries
 from ludotheque.table.house import Planned
 from ludotheque.table.refused import Refused
+from ludotheque.table.view import Told
 
 from .houses import GAME, house, join, open_table, play_on, seen, stir
 
@@ -127,5 +130,23 @@ def test_an_older_log_whose_people_brought_their_entropy_goes_on():
         async with house(store=store) as here:
             table = await play_on(here, "older", lambda table: len(table.match.log) > 5)
             assert table.entropies == ("ab" * 16,)
+
+    run(scenario)
+
+
+def test_an_outcome_is_told_to_those_who_may_know_it():
+    """What a browser keeps of the throws is no more than its seat was told."""
+
+    async def scenario():
+        async with house() as here:
+            id, _ = await open_table(here, "me", "bot", game=ludotheque.game("bone"))
+            table = await play_on(here, id, lambda table: len(table.match.log) > 3)
+            for viewer in (0, 1, -1):
+                said = msgspec.json.decode(table.sight.since(0, viewer, 1000), type=list[Told])
+                texts = {told.ply: told.text for told in said if told.kind == "move" and told.seat == CHANCE}
+                drawn = {ply: entry for ply, entry in enumerate(table.match.log) if entry.seat == CHANCE}
+                known = {ply: entry.text if entry.known_to(viewer) == entry else "" for ply, entry in drawn.items()}
+                assert texts == known
+                assert "" in texts.values()
 
     run(scenario)
