@@ -32,7 +32,7 @@ WAYS = {
     "shared": "the same, with two seats on one screen",
     "games": "whole games up to some point, with other outcomes where a seat saw none",
 }
-LOOK = Glance(every=2, rare=12, worlds=2)
+LOOK = Glance(every=3, rare=50, worlds=4)
 FIRST_SEED = 1000
 JOBS = 2
 Chunk = tuple[str, str, int]  # game, way, seed

@@ -8,13 +8,14 @@ time at which a table last changed: ids, commitments and entropy are the same in
 import io
 import random
 from collections.abc import Callable, Coroutine, Iterator
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 from rich.console import Console
 
-from ludotheque.contract import CHANCE, NOBODY, Game, Match, Record
+from ludotheque.contract import CHANCE, Game, Match, Record
 from ludotheque.scene import offers, stage_of
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions, entries
@@ -160,7 +161,7 @@ def send_previews(desk: Desk, person: int, dice: random.Random) -> bytes:
 
 def send_whys(desk: Desk, person: int, dice: random.Random) -> bytes:
     """`why`: touches of all kinds, in ones and twos."""
-    touched = some(things(desk), dice, 2 * TOUCHES)
+    touched = some(things(desk.table.game), dice, touches(desk, person))
     paths = [[thing] for thing in touched] + [list(pair) for pair in zip(touched[::2], touched[1::2], strict=False)]
     return b"\n".join(say(desk, person, actions.Why(path)) for path in paths)
 
@@ -168,7 +169,7 @@ def send_whys(desk: Desk, person: int, dice: random.Random) -> bytes:
 def send_refusals(desk: Desk, person: int, dice: random.Random) -> bytes:
     """Moves and outcomes that may or may not be possible, and gestures."""
     game, state = desk.table.game, desk.table.match.state
-    numbers = [dice.randrange(game.move_count + game.outcome_count) for _ in range(2 * TOUCHES)]
+    numbers = [dice.randrange(game.move_count + game.outcome_count) for _ in range(touches(desk, person))]
     texts = [game.notation.write(state, number) for number in numbers]
     gestures = [actions.AskUndo(), actions.Resign(), actions.HandSeat(0), actions.TakeSeat(0), actions.AnswerUndo(True)]
     return b"\n".join(say(desk, person, action) for action in [*map(actions.Move, texts), *gestures, actions.Throw()])
@@ -233,7 +234,6 @@ Channel = Callable[[Desk, int, random.Random], bytes]
 ALWAYS: dict[str, Channel] = {
     "WebSocket update": send_update,
     "frame and offers": send_frame,
-    "told lines": send_told,
     "table view": send_view,
     "previews": send_previews,
     "why": send_whys,
@@ -241,6 +241,7 @@ ALWAYS: dict[str, Channel] = {
     "world of the advising bot": send_advice,
 }
 NOW_AND_THEN: dict[str, Channel] = {
+    "told lines": send_told,
     "page over HTTP": send_page,
     "replay": send_replay,
     "lists": send_list,
@@ -268,38 +269,33 @@ def say(desk: Desk, person: int, action: actions.Action) -> bytes:
         return encode(web_live.refusal(refused))
 
 
-def moves_for(desk: Desk, person: int) -> list[str]:
+def is_asked(desk: Desk, person: int) -> bool:
     turn = desk.table.match.state.to_move
-    return desk.table.match.moves() if turn != CHANCE and desk.table.plays(person, turn) else []
+    return turn != CHANCE and desk.table.plays(person, turn)
 
 
-def things(desk: Desk) -> list[str]:
-    """All that can be touched or named: places, and what any game calls its pieces and buttons."""
-    shown = desk.table.sight.scenery(NOBODY)
-    return [
-        *(place.id for place in stage_of(desk.table.game).places),
-        *(thing.id for thing in (*shown.pieces, *shown.trays)),
-        *words_of(desk.table.game),
-    ]
+def moves_for(desk: Desk, person: int) -> list[str]:
+    return desk.table.match.moves() if is_asked(desk, person) else []
 
 
-def words_of(game: Game) -> list[str]:
-    """Ids that paths of moves are made of, from a few games."""
-    if game.name not in WORDS:
-        found: dict[str, None] = {}
-        for seed in range(3):
-            match = game.start(seed=seed)
-            for _ in range(60):
-                if match.to_move == "chance":
-                    match.draw()
-                elif match.to_move != "over":
-                    found |= dict.fromkeys(step for offer in offers(match) for step in offer.path)
-                    match.apply(match.numbers()[seed])
-        WORDS[game.name] = list(found)
-    return WORDS[game.name]
+def touches(desk: Desk, person: int) -> int:
+    """Who has to wait is told the same whatever it touches."""
+    return 2 * TOUCHES if is_asked(desk, person) else 2
 
 
-WORDS: dict[str, list[str]] = {}
+@cache
+def things(game: Game) -> list[str]:
+    """All that can be touched: places, and the steps of the moves of a few games."""
+    found = dict.fromkeys(place.id for place in stage_of(game).places)
+    for seed in range(3):
+        match = game.start(seed=seed)
+        for _ in range(60):
+            if match.to_move == "chance":
+                match.draw()
+            elif match.to_move != "over":
+                found |= dict.fromkeys(step for offer in offers(match) for step in offer.path)
+                match.apply(match.numbers()[seed])
+    return list(found)
 
 
 def some(given: Any, dice: random.Random, most: int = TOUCHES) -> list[Any]:
