@@ -4,10 +4,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,9 +15,10 @@ from rich.table import Table
 from rich.text import Text
 
 from . import LudothequeError, game, games, load
-from .contract import LANGUAGES, NOBODY, BadGameFile, BadOption, Game, Match
+from .contract import LANGUAGES, NOBODY, BadGameFile, BadOption, Match
 from .contract.plain import harmless
 from .contract.seal import MOST_BYTES
+from .preparing import prepare, prepare_shelf
 from .scene import frame, lines, local_language, stage_of, words
 from .scene.text import render
 
@@ -62,46 +60,6 @@ def read_options(given: list[str]) -> dict[str, Any]:
         if "=" not in option:
             raise BadOption(f"an option is written name=value, not {option!r}.")
     return dict(option.split("=", 1) for option in given)
-
-
-def prepare(box: Game) -> None:
-    """Compile the rules and what bots need, or load them; the first time takes a while and shows a bar."""
-    from .contract.warm import is_warm
-
-    if is_warm(box):
-        return
-    with Progress(console=err, transient=True) as bar:
-        task = bar.add_task(f"{box.name}: preparing the rules, once", total=None)
-        for done, total in preparing(box):
-            bar.update(task, completed=done, total=total)
-
-
-def preparing(box: Game) -> Iterator[tuple[int, int]]:
-    """Yields how many steps are done, of how many."""
-    from .bots import get_ready
-    from .contract.warm import warm_up
-
-    get_ready(box)
-    yield from warm_up(box)
-
-
-def prepare_shelf() -> None:
-    """Every game, side by side: compiling takes one core each."""
-    from .contract.warm import is_warm
-
-    cold = [name for name in games() if not is_warm(game(name))]
-    if not cold:
-        return
-    with Progress(console=err, transient=True) as bar, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        task = bar.add_task("preparing the rules, once", total=len(cold))
-        for job in as_completed([pool.submit(prepare_quietly, name) for name in cold]):
-            job.result()
-            bar.advance(task)
-
-
-def prepare_quietly(name: str) -> None:
-    for _ in preparing(game(name)):
-        pass
 
 
 @app.command("games")
@@ -160,14 +118,14 @@ def play(
         match = game(name or games()[0]).open(seats, read_options(option), seed)
     if not 0 <= people <= match.seats:
         raise BadOption(f"--people goes from 0 to {match.seats}, not {people}.")
-    prepare(match.game)
+    prepare(match.game, err)
     Keyboard(match, language_of(lang), frozenset(range(people, match.seats)), out).play()
 
 
 @app.command()
 def warm() -> None:
     """Prepare the rules of every game, so that nobody has to wait for them later."""
-    prepare_shelf()
+    prepare_shelf(err)
 
 
 @app.command()
@@ -191,7 +149,7 @@ def serve(
     from .web.settings import choose_settings
 
     chosen = choose_settings(settings, data, memory, pace, names, proxies)
-    prepare_shelf()
+    prepare_shelf(err)
     run(host, port, chosen, language_of(lang), out)
 
 
@@ -256,7 +214,7 @@ def arena(
     """Let bots play against each other: seats rotated, the same dice for each rotation."""
     from .lab.arena import compete
 
-    prepare(game(name))
+    prepare(game(name), err)
     with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task(name, total=number)
         given = read_options(option)
