@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from ludotheque.table import fairness
 
 from .cheating import cheating
+from .test_axe import check as check_page
 from .visitors import play
 
 THROWN = 12  # plies, before somebody gives up
@@ -89,6 +90,7 @@ def test_an_honest_house_passes(visit, tmp_path):
     assert marks["✗"] == []
     says(ada, marks["✓"], "ui-check-sealed", "ui-check-part", "ui-check-parts")
     assert marks["?"] == [ada.say("ui-check-weights")]
+    check_page(ada)
     done = verify(ada, tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("  checked:") == 4
