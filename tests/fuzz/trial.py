@@ -89,15 +89,16 @@ def tried(
 
 def play_on(match: Match, dice: random.Random, steps: Steps) -> None:
     for n in range(PLIES):
-        look_at(match, dice)
-        steps.done("looking at it")
+        if n < 4 or n % 4 == 0:
+            match.game.check(match.state)
+            look_at(match, dice)
+            steps.done("looking at it")
         if n % 16 == 0:
             show(match)
             steps.done("showing it")
         if match.to_move == "over":
             break
         match.apply(dice.choice(match.numbers()))
-        match.game.check(match.state)
     if dice.random() < 0.1:
         think_about(match, dice, steps)
     if dice.random() < 0.1:

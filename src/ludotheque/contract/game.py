@@ -16,7 +16,7 @@ from .trace import new_trace
 if TYPE_CHECKING:
     from .match import Match
 
-MOST_LINES = 100  # of a drawing
+MOST_LINES = 200  # of a drawing
 LONGEST = 20_000  # characters of it
 
 KERNELS = ("begin", "moves", "odds", "seen_by", "play", "why_not", "scores", "hide", "imagine")
