@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test files bench bench-server setup client atlas browser locks
+.PHONY: play test files fuzz bench bench-server setup client atlas browser locks
 
 play: client
 	$(BIN)/ludotheque serve
@@ -26,6 +26,11 @@ bench: .venv/ready-test
 
 bench-server: .venv/ready-test
 	$(BIN)/python bench/server.py
+
+# 100,000 mutated drawings and as many files of each game, with bounds checked in every kernel: hours. Inputs that fail
+# are kept in tests/fuzz/found. `make fuzz FUZZ="--games tour --inputs 1000 --seed abc"` for less.
+fuzz: .venv/ready-test
+	nice $(BIN)/python -m tests.fuzz $(FUZZ)
 
 setup: .venv/ready
 

@@ -1,8 +1,13 @@
+from typing import Annotated
+
 import numpy as np
+import pytest
 
 import ludotheque
-from ludotheque.contract import Record
+from ludotheque.contract import Byte, Ints, Record, Within
 from ludotheque.games.jonques.state import State
+
+GAME = ludotheque.game("jonques")
 
 
 def test_every_record_begins_with_the_header():
@@ -49,3 +54,49 @@ def test_the_record_of_jonques_is_small():
 def test_declared_once():
     assert issubclass(State, Record)
     assert State.dtype["board"].base == np.int8
+
+
+def record_of(**fields):
+    return type("Sample", (Record,), {"__annotations__": fields, "__module__": __name__})
+
+
+@pytest.mark.parametrize("declared", [int, Byte, Annotated[Ints, np.int8, 3]])
+def test_a_record_with_a_field_without_a_range_does_not_load(declared):
+    with pytest.raises(TypeError, match="purse"):
+        record_of(purse=declared)
+
+
+def test_the_field_out_of_its_range_is_named_with_its_range_and_the_value():
+    Sample = record_of(die=Annotated[Byte, Within(1, 6)], row=Annotated[Ints, np.int16, 2, 3, Within(-5, 300)])
+    state = Sample()
+    state.die = 6
+    state.check()
+    state.row[1, 2] = 301
+    with pytest.raises(ValueError, match="row goes from -5 to 300, not 301"):
+        state.check()
+
+
+@pytest.mark.parametrize("name", list(State.ranges))
+def test_every_field_is_checked_at_its_edges(name):
+    state = GAME.start(seed=1).state
+    row, within = state.array[name].reshape(-1), State.ranges[name]
+    for value in (within.low, within.high):
+        row[-1] = value
+        State.from_bytes(bytes(state))
+    for value in (within.low - 1, within.high + 1):
+        if np.iinfo(row.dtype).min <= value <= np.iinfo(row.dtype).max:
+            row[-1] = value
+            with pytest.raises(ValueError, match=f"{name} goes from"):
+                State.from_bytes(bytes(state))
+
+
+def test_bytes_of_another_length_are_refused():
+    with pytest.raises(ValueError, match="bytes"):
+        State.from_bytes(bytes(State.dtype.itemsize - 1))
+
+
+@pytest.mark.parametrize("text", ["7", "-1", "", "²", "٣", "1e1", " 1", "1" * 30, "x" * 5000])
+def test_a_number_is_told_in_plain_digits_and_in_its_range(text):
+    with pytest.raises(ValueError, match="die is a whole number from 0 to 6") as refused:
+        Within(0, 6).read("die", text)
+    assert len(str(refused.value)) < 100

@@ -134,6 +134,7 @@ KERNELS = {
     "hide": hide,
     "imagine": imagine,
 }
+CLAUSES = ["", "draw-hidden", "call"]
 NAMES = ["higher", "lower", *(f"card {card}" for card in range(CARDS))]
 
 SECRET = Game(
@@ -151,7 +152,7 @@ SECRET = Game(
         parse=None,
     ),
     own_check=check,
-    rulebook=SimpleNamespace(name=lambda rule: ["", "draw-hidden", "call"][rule]),
+    rulebook=SimpleNamespace(name=lambda rule: CLAUSES[rule], number=CLAUSES.index),
     most_moves=CARDS,
     move_count=2,
     outcome_count=CARDS,

@@ -17,6 +17,7 @@ from typing import Any
 from ludotheque.contract.kernel import inlined, kernel
 from ludotheque.contract.record import CHANCE, OVER, Ints
 from ludotheque.contract.rng import below, pick
+from ludotheque.contract.trace import EVERYBODY
 
 SECRETS: bool  # whether the game has any
 moves: Callable[[Any, Ints], int]
@@ -45,6 +46,12 @@ MARGIN = 5  # how much the lead counts beside the win, in thousandths
 NODES, TICK = 0, 1  # counters
 LISTED, WEIGHTS, FIRST = 0, 1, 2  # rows of the lists: moves, their weights, and the weights at the root
 ROWS = 3
+
+
+@inlined
+def sees(mask: int, viewer: int) -> bool:
+    """Whether a seat, or a spectator, is among those who learn an outcome."""
+    return mask >> viewer & 1 == 1 if viewer >= 0 else mask == EVERYBODY
 
 
 @kernel
@@ -84,7 +91,7 @@ def think(
             if s.to_move == CHANCE:
                 odds(s, weights)
                 move = listed[pick(rng, weights, n)]
-                if SECRETS and seen_by(s) >> me & 1:
+                if SECRETS and sees(seen_by(s), me):
                     left, right = fold(left, LEFT, move), fold(right, RIGHT, move)
                 running = True
             elif not growing:

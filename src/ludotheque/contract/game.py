@@ -16,7 +16,7 @@ from .trace import new_trace
 if TYPE_CHECKING:
     from .match import Match
 
-MOST_LINES = 100  # of a drawing
+MOST_LINES = 200  # of a drawing
 LONGEST = 20_000  # characters of it
 
 KERNELS = ("begin", "moves", "odds", "seen_by", "play", "why_not", "scores", "hide", "imagine")
@@ -160,8 +160,8 @@ class Game:
             raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
         if s.ply > self.most_plies:
             raise ValueError(f"no game has {s.ply} plies.")
-        ending = self.rulebook.name(s.ended_by) if s.ended_by else None
-        if (s.to_move == OVER) != (ending is not None) or (ending and ending not in self.endings):
+        ended = s.ended_by in [self.rulebook.number(name) for name in self.endings]
+        if (s.to_move == OVER) != ended or (s.ended_by and not ended):
             raise ValueError(f"a game is over exactly if it was ended by {' or '.join(self.endings)}.")
 
     def read_drawing(self, drawing: str) -> Any:

@@ -102,7 +102,7 @@ BOARD = "D 43 10 A 2 60"
         (BOARD, "0 to throw", "magot 90", "magot has 100"),
         (BOARD, "0 to throw", "box 0", "box has 3300"),
         (BOARD, "0 to throw", "stake 15", "the stake is"),
-        (BOARD, "0 to throw", "stake 2000", "0 to 200"),
+        (BOARD, "0 to throw", "stake 2000", "10 to 200"),
         (BOARD, "0 to throw", "nonsense", "no line"),
     ],
 )

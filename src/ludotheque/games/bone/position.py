@@ -106,7 +106,7 @@ def check_box(s: State, laid: list[int]) -> None:
 
 
 def check_turn(s: State) -> None:
-    if s.first not in range(NOBODY if s.phase in (LOT, DONE) else 0, s.seats) or s.begins > s.seats:
+    if s.first not in range(NOBODY if s.phase in (LOT, DONE) else 0, s.seats):
         raise ValueError(f"only seats 0 to {s.seats - 1} can begin.")
     if s.finished >= s.seats or (s.finished and s.games == ONE):
         raise ValueError(f"there are no {s.finished} games before this one.")

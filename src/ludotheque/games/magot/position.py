@@ -37,7 +37,7 @@ def check(s: State) -> None:
 def check_facts(s: State, players: list[int]) -> None:
     if s.first != NOBODY and s.first not in players:
         raise ValueError(f"seat {s.first} does not play.")
-    if not 1 <= s.round <= s.rounds:
+    if s.round > s.rounds:
         raise ValueError(f"there is no round {s.round} of {s.rounds}.")
     if s.die and s.die not in list(STEPS):
         raise ValueError(f"the die has no {s.die:+}.")

@@ -42,10 +42,10 @@ class State(Record):
         Byte, Within(0, EVERYONE)
     ]  # in the CONTEST, who throws for the first place, as a mask; then 0
     first: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # who begins this round, NOBODY before the contest has decided
-    round: Annotated[Byte, Within(0, MOST_ROUNDS)]  # from 1
-    rounds: Annotated[Byte, Within(0, MOST_ROUNDS)]  # option
+    round: Annotated[Byte, Within(1, MOST_ROUNDS)]  # from 1
+    rounds: Annotated[Byte, Within(1, MOST_ROUNDS)]  # option
     die: Annotated[Byte, Within(-TEN, TEN)]  # what it showed last in this round, 0 before
-    stake: Annotated[Short, Within(0, int(STAKES[-1]))]  # option, in points
+    stake: Annotated[Short, Within(int(STAKES[0]), int(STAKES[-1]))]  # option, in points
     throws: Annotated[Short, Within(0, CAP)]  # of movement in this round
     magot: Annotated[Short, Within(0, FORTUNE)]
     box: Annotated[Short, Within(0, FORTUNE)]  # what nobody owns

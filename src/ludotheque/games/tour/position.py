@@ -4,7 +4,7 @@ from ...contract import CHANCE, NOBODY, OVER
 from ...contract.hands import WHOLE
 from ...contract.seats import seats_of
 from .camera import NOT_HERE, is_fresh, level_on
-from .content import CLUES, OPEN_EVENTS, PER_SITE, SHEETS
+from .content import OPEN_EVENTS, PER_SITE, SHEETS
 from .state import (
     AT_AFTER,
     AT_BEFORE,
@@ -32,7 +32,6 @@ from .state import (
     IN_CAMERA,
     IN_PILE,
     KEPT,
-    KINDS,
     LAY,
     LINK,
     LOSE,
@@ -136,12 +135,12 @@ def check_travellers(s: State) -> None:
 
 
 def check_transport(s: State) -> None:
-    for seat in range(SEATS):
-        told = sum(s.hand[seat, kind] for kind in range(KINDS))
+    hands = s.array["hand"][0]
+    for seat, told in enumerate(hands.sum(axis=1).tolist()):
         if told != s.held[seat] or (told and seat >= s.seats):
             raise ValueError(f"seat {seat} holds {s.held[seat]} cards, and {told} of them are told.")
-    for kind in range(KINDS):
-        if sum(s.hand[seat, kind] for seat in range(SEATS)) + s.used[kind] > COUNT[kind]:
+    for kind, held in enumerate(hands.sum(axis=0).tolist()):
+        if held + s.used[kind] > COUNT[kind]:
             raise ValueError(f"there are {COUNT[kind]} transport cards of a kind, not so many.")
     if s.stage <= AT_HANDS and max(s.held) > HAND:
         raise ValueError(f"{HAND} cards are dealt to each.")
@@ -159,8 +158,7 @@ def check_proofs(s: State) -> None:
 
 
 def check_events(s: State) -> None:
-    for event in range(PILE_EVENTS):
-        where = s.event_at[event]
+    for event, where in enumerate(s.event_at):
         if where == HIDDEN or where >= KEPT + s.seats or (where >= KEPT and event < OPEN_EVENTS):
             raise ValueError("an event is in the pile or used; a SECRET one may be kept.")
     for seat in range(SEATS):
@@ -235,7 +233,7 @@ def check_glimpse(s: State, opening: int) -> None:
 
 def check_labels(s: State) -> None:
     """Every riddle that was seen on a sheet, or its number on a card in front, has one label; no label is left out."""
-    given = {clue: s.label[clue] for clue in range(CLUES) if s.label[clue]}
+    given = {clue: label for clue, label in enumerate(s.label) if label}
     for opening in range(OPENINGS):
         front = s.front[opening]
         for level in range(PER_SITE if front != NONE else 0):

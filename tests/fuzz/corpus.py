@@ -1,0 +1,71 @@
+"""Sound drawings, files and records of a game, for mutations to begin from: positions of random games."""
+
+import random
+from pathlib import Path
+
+import msgspec
+
+from ludotheque.contract import Game, Match, Option
+
+GAMES, PER_GAME = 12, 6
+FILE_PLIES = 40
+SUFFIX = {"drawings": ".drawing", "files": ".ludo", "records": ".record"}  # of files of found inputs, by kind
+
+
+def resealed(text: str) -> str:
+    """A mutated file with whatever a file needs to be believed: nothing yet."""
+    return text
+
+
+class Corpus(msgspec.Struct):
+    drawings: tuple[str, ...]
+    files: tuple[str, ...]
+    records: tuple[bytes, ...]
+    words: tuple[str, ...]  # of all drawings and files
+
+    def keep(self, path: Path) -> None:
+        path.write_bytes(msgspec.json.encode(self))
+
+    @classmethod
+    def kept(cls, path: Path) -> "Corpus":
+        return msgspec.json.decode(path.read_bytes(), type=cls)
+
+
+def corpus_of(game: Game) -> Corpus:
+    positions = [match for seed in range(GAMES) for match in visited(game, seed)]
+    drawings = tuple(str(match) for match in positions)
+    files = tuple(cut(match, n).save() for n, match in enumerate(positions))
+    words = tuple(sorted({word for text in drawings + files for word in text.split()}))
+    return Corpus(drawings, files, tuple(bytes(match.state) for match in positions), words)
+
+
+def cut(match: Match, n: int) -> Match:
+    """A game that a file can hold in few lines: from the beginning, or from a drawn position on."""
+    if n % 2:
+        return match.fork(min(FILE_PLIES, len(match.log)))
+    drawn = match.game.position(str(match), n)
+    play_at_random(drawn, random.Random(n), FILE_PLIES)
+    return drawn
+
+
+def visited(game: Game, seed: int) -> list[Match]:
+    """Some positions of one random game, its end among them."""
+    dice = random.Random(f"{game.name} {seed}")
+    options = {option.name: option.write(random_value(option, dice)) for option in game.options}
+    match = game.start(dice.randint(*game.seats), seed, **options)
+    play_at_random(match, dice, game.most_plies)
+    plies = {len(match.log), *(dice.randrange(len(match.log)) for _ in range(PER_GAME - 2)), dice.randrange(30)}
+    return [match.fork(ply) for ply in sorted(plies)]
+
+
+def random_value(option: Option, dice: random.Random) -> int:
+    if option.choices:
+        return dice.randrange(len(option.choices))
+    return dice.choice([option.low, option.default, dice.randint(option.low, option.high)])
+
+
+def play_at_random(match: Match, dice: random.Random, plies: int) -> None:
+    for _ in range(plies):
+        if match.to_move == "over":
+            return
+        match.apply(dice.choice(match.numbers()))
