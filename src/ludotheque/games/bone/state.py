@@ -72,6 +72,8 @@ class State(Record):
     points: Annotated[Ints, np.int16, SEATS]
     bag: Annotated[Ints, np.int8, KINDS]  # the pile by kind; in a hidden record, with the hands that are not known
     hands: Annotated[Ints, np.int8, SEATS, KINDS]
+    absent: Annotated[Ints, np.int16, SEATS]  # kinds that a hand was proved not to hold, as a mask; 0 to 2 ** KINDS - 1
+    older: Annotated[Ints, np.int32, SEATS, HAND + 1]  # by number, how likely so many are older; 0 to WHOLE each
     board: Annotated[Ints, np.int8, SQUARES]  # 0 free, else colour and links
     free: Annotated[Ints, np.int32, WIDTH + 2 * MARGIN]  # rows of free squares, one bit per column
     alive: Annotated[Ints, np.int32, WIDTH]  # rows of squares that a bar could still cover
