@@ -9,7 +9,7 @@ from ludotheque.contract.rng import generator
 from ludotheque.contract.trace import may_know, no_trace
 from ludotheque.scene import Frame, Identities, frame, lines, offers, scene_of, stage_of, words
 
-from .shelf import positions, random_match, short_options
+from .shelf import goldens, positions, random_match, short_options
 
 GAMES = 3
 
@@ -235,12 +235,14 @@ def moves_fit_imagined_worlds(game: Game) -> None:
     """What a move proves is kept: in every world that the others imagine after it, the move was legal and led there."""
     if not game.has_secrets:
         return
-    for match, seed in matches(game):
-        before = match.fork()
-        for n, position in enumerate(positions(match, seed)):
-            if position.log and position.log[-1].seat >= 0:
-                check_last_move(before, position, n)
-            before = position.fork()
+    played = [random_match(game, seed, **short_options(game)) for seed in range(GAMES)] + goldens(game)
+    for match in played:
+        after = Match.drawn(game, match.drawing) if match.drawing else Match(game, match.seats, match.options)
+        for n, entry in enumerate(match.log):
+            before = after.fork()
+            after.apply(entry.move)
+            if entry.seat != CHANCE:
+                check_last_move(before, after, n)
 
 
 def check_last_move(before: Match, after: Match, seed: int) -> None:

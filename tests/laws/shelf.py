@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import ludotheque
 from ludotheque.contract import Game, Match
 
+TESTS = Path(__file__).parent.parent / "games"
 SHORT = {"jonques": {"turn_cap": 50}, "tour": {"turn_cap": 20}}  # options that make a random game short, for slow peers
 
 every_game = pytest.mark.parametrize(
@@ -17,6 +19,10 @@ every_game = pytest.mark.parametrize(
 
 def short_options(game: Game) -> dict[str, int]:
     return SHORT.get(game.name, {})
+
+
+def goldens(game: Game) -> list[Match]:
+    return [ludotheque.load(path.read_text("utf-8")) for path in sorted((TESTS / game.name / "golden").glob("*.ludo"))]
 
 
 def random_match(game: Game, seed: int, **options: int) -> Match:

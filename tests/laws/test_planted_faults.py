@@ -8,6 +8,7 @@ import pytest
 import ludotheque
 from ludotheque.contract import ints, kernel, note
 from ludotheque.games.jonques import rules
+from ludotheque.games.tour import rules as tour
 
 from . import laws
 from .secret import DRAW, SECRET, leaky_hide
@@ -69,6 +70,17 @@ def imagine_too_much(s, seat, rng):
     s.hand[seat] = 0
 
 
+@kernel
+def imagine_boats(s, seat, rng):
+    """Whatever a drift has proved."""
+    kept = [s.absent[other] + 0 for other in range(s.seats)]
+    for other in range(s.seats):
+        s.absent[other] = 0
+    tour.imagine(s, seat, rng)
+    for other in range(s.seats):
+        s.absent[other] = kept[other]
+
+
 FAULTS = [
     (laws.games_end, replace(JONQUES, endings=("dead-end",))),
     (laws.games_end, replace(JONQUES, most_plies=10)),
@@ -86,6 +98,7 @@ FAULTS = [
     (laws.unseen_outcomes_tell_nothing, with_rules(SECRET, hide=leaky_hide)),
     (laws.unseen_outcomes_tell_nothing, with_rules(SECRET, play=tell_all)),
     (laws.imagined_worlds_fit, with_rules(SECRET, imagine=imagine_too_much)),
+    (laws.moves_fit_imagined_worlds, with_rules(ludotheque.game("tour"), imagine=imagine_boats)),
 ]
 
 

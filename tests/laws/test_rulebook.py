@@ -1,17 +1,9 @@
 """Every clause lives: it is emitted by some game, tested by name, and every ending has a golden game."""
 
-from pathlib import Path
-
 import ludotheque
 from ludotheque.lab.simulate import simulate
 
-from .shelf import every_game
-
-TESTS = Path(__file__).parent.parent / "games"
-
-
-def goldens(game):
-    return [ludotheque.load(path.read_text("utf-8")) for path in sorted((TESTS / game.name / "golden").glob("*.ludo"))]
+from .shelf import TESTS, every_game, goldens
 
 
 @every_game

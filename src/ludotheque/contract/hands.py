@@ -172,3 +172,15 @@ def take_back(hands: Any, pool: Ints, seats: int, viewer: int) -> None:
             for kind in range(len(pool)):
                 pool[kind] += hands[seat, kind]
                 hands[seat, kind] = 0
+
+
+def check_proofs(hands: Any, held: Ints, absent: Ints, older: Any) -> None:
+    """ValueError unless what was proved about every hand is true of it."""
+    kinds, most = hands.shape[1], older.shape[1]
+    for seat in range(len(held)):
+        chances = [older[seat, n] for n in range(most)]
+        fitting = sum(hands[seat, kind] for kind in range(kinds) if not absent[seat] >> kind & 1)
+        if bool(absent[seat]) != any(chances[1:]) or sum(chances) > WHOLE:
+            raise ValueError(f"what is known of the hand of seat {seat} is no proof.")
+        if any(chances[held[seat] + 1 :]) or (any(chances) and not any(chances[: fitting + 1])):
+            raise ValueError(f"seat {seat} does not hold what it has proved to hold.")

@@ -2,7 +2,13 @@
 
 from collections import Counter
 
+import pytest
+
+from ludotheque.games.bone.notation import NAMES
+from tests.laws.laws import check_last_move
+
 from .positions import GAME, deal, place
+from .test_cannot_lay import LAST_ROOM
 
 
 def test_a_hidden_record_knows_what_is_left_in_all_only():
@@ -37,3 +43,39 @@ def test_each_piece_left_is_as_likely_in_a_hidden_hand():
     match = place(" 9  . . . . . . . R-Y-V-G\npile RYVG*2 YRVG", "VYRG", "RYVG")
     held = Counter(match.imagine(0, seed).hands[1, 0] for seed in range(2000))
     assert 1420 < held[1] < 1580
+
+
+# What a pass proves
+
+
+def passed(more=0):
+    """There is room for some bars in column R, but seat 0 has none of them. Returns the match before and after; `more`
+    bars of each of two kinds, as if the box had more: one that has room there, one that has none."""
+    before = place(LAST_ROOM, "YVRG", "nothing", "nothing")
+    for name in ("RYVG", "RGVY"):
+        before.state.bag[NAMES.index(name)] += more
+        before.state.pile += more
+    after = before.fork()
+    after.play("pass")
+    return before, after
+
+
+@pytest.mark.parametrize("viewer", [-1, 1, 2])
+def test_whoever_passes_is_imagined_without_a_bar_that_has_room(viewer):
+    _, match = passed(more=3)
+    worlds = [match.imagine(viewer, seed) for seed in range(200)]
+    held = Counter(next(NAMES[kind] for kind in range(12) if world.hands[0, kind]) for world in worlds)
+    assert set(held) == {"YVRG", "RGVY"}
+    assert 115 < held["RGVY"] < 185  # three of four
+
+
+def test_a_pass_is_legal_in_every_world_imagined_after_it():
+    for seed in range(50):
+        check_last_move(*passed(more=3), seed)
+
+
+def test_a_drawing_tells_what_is_proved():
+    _, match = passed()
+    assert "proof 0:" in str(match)
+    match.state.ply = 0
+    assert GAME.notation.parse(str(match)) == match.state

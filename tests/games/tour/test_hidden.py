@@ -74,6 +74,95 @@ def test_each_card_left_is_as_likely_in_a_hidden_hand():
     assert chi_square(held, {str(boat): 400, str(plane): 200}) < 10.8  # one in a thousand
 
 
+# What a move proves
+
+AWAY = range(KIND_IDS.index("boat-2"), len(KIND_IDS))  # boats, planes and the like
+TRAINS = "train-2*3 train-3*2 train-4*2"
+
+
+def leading_away(state, seat):
+    return sum(state.hand[seat, kind] for kind in AWAY)
+
+
+def drifted(*cards):
+    """Seat 0 drifts with seven trains, then draws cards by an event each."""
+    match = place("S20W20", "S0E20", "N10E20", hands=(TRAINS, *HANDS[1:]))
+    play(match, "drift S30W20")
+    for card in cards:
+        match.state.hand[0, KIND_IDS.index(card)] += 1
+        match.state.held[0] += 1
+    return match
+
+
+@pytest.mark.parametrize("viewer", [-1, 1, 2])
+def test_whoever_drifts_is_imagined_without_boat_or_plane(viewer):
+    match = drifted()
+    for seed in range(500):
+        world = match.imagine(viewer, seed)
+        assert sum(hand_of(world, 0)) == 7
+        assert leading_away(world, 0) == 0
+
+
+def test_a_card_drawn_since_may_be_anything():
+    counts = Counter(leading_away(drifted("boat-5").imagine(1, seed), 0) for seed in range(300))
+    assert set(counts) == {0, 1}
+
+
+def test_what_is_proved_is_known_to_all():
+    match = drifted()
+    for viewer in range(-1, 3):
+        assert list(match.hidden(viewer).absent) == list(match.state.absent) != [0] * 6
+
+
+def test_another_drift_proves_it_of_all_cards_again():
+    match = drifted("train-5")
+    match.state.to_move = match.state.turn = 0
+    match.state.stage, match.state.phase = 9, 17  # before, travel
+    play(match, "drift S30W30")
+    for seed in range(200):
+        assert leading_away(match.imagine(1, seed), 0) == 0
+
+
+def test_a_drawing_tells_what_is_proved():
+    match = drifted("boat-5")
+    assert "absent 8176" in str(match)
+    again = GAME.position(str(match))
+    assert leading_away(again.imagine(1, 3), 0) == leading_away(match.imagine(1, 3), 0)
+
+
+def test_who_stays_on_a_red_square_has_nothing_that_leads_away():
+    """Surrounded at the North Cape: no walk, no train, nowhere to drift to; boats and planes pass over the others."""
+    around = ("N70E0", "N70E20", "N60E0", "N60E10", "N60E20")
+    match = place("N70E10", *around, hands=("train-2*2", *("boat-2",) * 5))
+    assert match.moves()[0] == "stay"
+    play(match, "stay")
+    for seed in range(300):
+        assert leading_away(match.imagine(1, seed), 0) == 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_game_contradicts_its_drifts(seed):
+    """Counted apart: after a drift, a hand has no more cards that lead away than it may have drawn since."""
+    match = GAME.start(2 + seed, seed=seed)
+    newer = {}
+    for n in range(1500):
+        before = list(match.state.held)
+        play_at_random(match, n + 7000 * seed, 1)
+        entry = match.log[-1]
+        leads_away = any(word in KIND_IDS[AWAY.start :] for word in entry.text.split())
+        for seat in newer:
+            gained = match.state.held[seat] - before[seat]
+            newer[seat] = min(newer[seat] + max(0, gained) - (gained < 0 and leads_away), match.state.held[seat])
+        if entry.text.startswith("drift"):
+            newer[entry.seat] = 0
+        for seat, most in newer.items():
+            for world in (match.state, match.imagine((seat + 1) % match.seats, n)):
+                assert leading_away(world, seat) <= most
+        if match.to_move == "over":
+            break
+    assert newer
+
+
 # SECRET cards
 
 

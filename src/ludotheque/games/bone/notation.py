@@ -10,6 +10,7 @@ A bar is told by the square of its first colour, the way it runs from there (> v
  ...
 seat 0: 12 points, RYVG RYVG YRGV VYRG
 seat 1: 3 points, RVGY RGVY ???? ????
+proof 1: RYVG YRVG; 0 0 0 0 1048576          who has passed held none of these; how likely so many pieces are from then
 pile 35
 turn 2 of 44, first 0, begins lot, games one, finished 0
 0 to lay
@@ -19,6 +20,7 @@ import re
 from collections.abc import Sequence
 
 from ...contract import CHANCE, NOBODY, OVER
+from ...contract.hands import WHOLE
 from ...contract.record import index_of
 from .rules import BEGINS, DRAW, PASS, turns_each
 from .state import (
@@ -64,6 +66,7 @@ PHASES = {"deal to {}": DEALING, "{} to lay": LAYING, "{} to refill": REFILLING}
 BAR = re.compile(r"([A-R])([1-9]|1[0-8])([>V<^])([RYVG]{4})")
 DRAWN_ROW = re.compile(r"([0-9]{1,2})((?:[ -]+[.xRYVGryvg])+)")
 SEAT = re.compile(r"seat ([0-3]):(?: ([0-9]+) points?)?,?((?: (?:nothing|[RYVG?]{4}))*)")
+PROOF = re.compile(r"proof ([0-3]):((?: [RYVG]{4}){1,12});((?: [0-9]{1,7}){5})")
 FACT = re.compile(r"(turn|first|begins|games|finished) ([a-z0-9-]+)(?: of [0-9]+)?")
 PILE = re.compile(r"pile (?:empty|[0-9]+|[RYVG]{4}(?:\*[0-9])?(?: [RYVG]{4}(?:\*[0-9])?)*)")
 
@@ -128,7 +131,7 @@ def kind_of(colours: str) -> int:
 def draw(s: State) -> str:
     lines = ["    " + " ".join(COLUMNS), *table_rows(s)]
     lines += [f"seat {seat}: {s.points[seat]} points, {hand(s, seat)}" for seat in range(s.seats)]
-    return "\n".join([*lines, pile(s), facts(s), status(s)])
+    return "\n".join([*lines, *proofs(s), pile(s), facts(s), status(s)])
 
 
 def table_rows(s: State) -> list[str]:
@@ -150,6 +153,16 @@ def hand(s: State, seat: int) -> str:
     pieces = [NAMES[kind] for kind in range(KINDS) for _ in range(s.hands[seat, kind])]
     pieces += [HIDDEN] * (s.held[seat] - len(pieces))
     return " ".join(pieces) or "nothing"
+
+
+def proofs(s: State) -> list[str]:
+    """What was proved by passes."""
+    found = []
+    for seat in range(s.seats):
+        kinds = "".join(f" {NAMES[kind]}" for kind in range(KINDS) if s.absent[seat] >> kind & 1)
+        if kinds:
+            found.append(f"proof {seat}:{kinds}; {' '.join(str(s.older[seat, n]) for n in range(HAND + 1))}")
+    return found
 
 
 def pile(s: State) -> str:
@@ -204,6 +217,8 @@ def parse(text: str) -> State:
             read_row(signs, int(row[1]), [sign for sign in row[2] if sign not in " -"])
         elif seat := SEAT.fullmatch(line):
             read_seat(s, int(seat[1]), seat[2] or "0", seat[3].split())
+        elif proof := PROOF.fullmatch(line):
+            read_proof(s, int(proof[1]), proof[2].split(), [int(weight) for weight in proof[3].split()])
         elif PILE.fullmatch(line):
             heap = line.split()[1:]
         elif all(said := [FACT.fullmatch(fact) for fact in line.split(", ")]):
@@ -258,6 +273,14 @@ def read_seat(s: State, seat: int, points: str, pieces: Sequence[str]) -> None:
         if piece != HIDDEN:
             s.hands[seat, read_kind(piece)] += 1
         s.held[seat] += 1
+
+
+def read_proof(s: State, seat: int, kinds: Sequence[str], weights: Sequence[int]) -> None:
+    s.absent[seat] = sum({1 << read_kind(kind) for kind in kinds})
+    for n, weight in enumerate(weights):
+        if weight > WHOLE:
+            raise ValueError(f"the numbers of a proof go up to {WHOLE}, not {weight}.")
+        s.older[seat, n] = weight
 
 
 def read_kind(colours: str) -> int:

@@ -65,15 +65,32 @@ def list_places(s: State, seat: int, out: Ints) -> int:
 
 
 @kernel
+def has_place(s: State, kind: int) -> bool:
+    """Whether a bar could be laid anywhere."""
+    for turn in range(TURNS):
+        for row in range(LAST_ROW[turn]):
+            if places_in(s, kind, turn, row):
+                return True
+    return False
+
+
+@kernel
 def can_lay(s: State, seat: int) -> bool:
     """cannot-lay"""
     for kind in range(KINDS):
-        if s.hands[seat, kind]:
-            for turn in range(TURNS):
-                for row in range(LAST_ROW[turn]):
-                    if places_in(s, kind, turn, row):
-                        return True
+        if s.hands[seat, kind] and has_place(s, kind):
+            return True
     return False
+
+
+@kernel
+def kinds_with_place(s: State) -> int:
+    """As a mask."""
+    kinds = 0
+    for kind in range(KINDS):
+        if has_place(s, kind):
+            kinds |= 1 << kind
+    return kinds
 
 
 @kernel

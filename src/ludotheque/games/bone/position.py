@@ -1,6 +1,7 @@
 """What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
 
 from ...contract import CHANCE, NOBODY, OVER
+from ...contract.hands import check_proofs
 from .rules import turns_each
 from .state import (
     BANDS,
@@ -42,6 +43,7 @@ def check(s: State) -> None:
         raise ValueError(f"there are {PIECES} pieces, not {len(laid)} on the table.")
     check_table(s, laid)
     check_box(s, [kind for kind, _, _ in laid])
+    check_proofs(s.hands, s.held, s.absent, s.older)
     to_come = s.pile + sum(s.held) + BONE_PIECES - list(s.bone).count(NONE)
     if sum(s.points) > BANDS * (PIECES * (s.finished + 1) - to_come):
         raise ValueError(f"so many points cannot have been scored: a bar has {BANDS} bands.")

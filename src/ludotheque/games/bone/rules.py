@@ -2,9 +2,9 @@
 whoever leaves bands without room for another bar has enclosed them and scores a point for each."""
 
 from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, note_for
-from ...contract.rng import pick
+from ...contract.hands import deal_hands, lay_from, prove_absent
 from ...contract.seats import best_of
-from .places import can_lay, contacts, enclosed_by, lay_fault, list_places
+from .places import can_lay, contacts, enclosed_by, kinds_with_place, lay_fault, list_places
 from .state import (
     BONE,
     BONE_PIECES,
@@ -117,6 +117,7 @@ def play(s: State, move: int, trace: Ints) -> None:
         draw(s, move - DRAW, trace)
     elif move == PASS:
         note(trace, Rule.CANNOT_LAY, s.to_move)
+        prove_absent(s.absent, s.older, s.to_move, s.held[s.to_move], kinds_with_place(s))
         end_turn(s, trace)
     else:
         lay(s, move // SQUARES // TURNS, move // SQUARES % TURNS, move % SQUARES, trace)
@@ -159,13 +160,8 @@ def hide(s: State, seat: int) -> None:
 
 @kernel
 def imagine(s: State, seat: int, rng: Ints) -> None:
-    """Any hands are as likely as the pieces not seen make them. What a pass gives away is too rare to be weighed."""
-    for other in range(SEATS):
-        if other != seat:
-            for _ in range(s.held[other]):
-                kind = pick(rng, s.bag, KINDS)
-                s.bag[kind] -= 1
-                s.hands[other, kind] += 1
+    """Any hands are as likely as the pieces not seen and the passes make them."""
+    deal_hands(s.hands, s.held, s.absent, s.older, s.bag, s.seats, seat, rng)
 
 
 # Drawing pieces
@@ -181,6 +177,9 @@ def shuffle(s: State, first: int) -> None:
             s.hands[seat, kind] = 0
     for seat in range(SEATS):
         s.held[seat] = 0
+        s.absent[seat] = 0
+        for n in range(HAND + 1):
+            s.older[seat, n] = 0
     for i in range(BONE_PIECES):
         s.bone[i] = NONE
     s.pile = PIECES
@@ -297,6 +296,8 @@ def lay(s: State, kind: int, turn: int, first: int, trace: Ints) -> None:
     seat = s.to_move
     if len(trace):
         note(trace, Rule.SAME_COLOUR_CONTACT, seat, kind * TURNS + turn, first, contacts(s, kind, turn, first))
+    if s.absent[seat]:
+        lay_from(s.absent, s.older, seat, s.held[seat], kind)
     s.hands[seat, kind] -= 1
     s.held[seat] -= 1
     put(s, kind, turn, first)

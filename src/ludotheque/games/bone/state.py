@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from ...contract import NOBODY, Byte, Ints, Record, Rulebook, Within, inlined, ints, kernel, table
+from ...contract.hands import WHOLE
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -72,6 +73,8 @@ class State(Record):
     points: Annotated[Ints, np.int16, SEATS, Within(0, SEATS * PIECES * BANDS)]
     bag: Annotated[Ints, np.int8, KINDS, Within(0, COPIES)]  # the pile by kind; if hidden, with the hands not known
     hands: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, COPIES)]
+    absent: Annotated[Ints, np.int16, SEATS, Within(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
+    older: Annotated[Ints, np.int32, SEATS, HAND + 1, Within(0, WHOLE)]  # how likely so many pieces are older
     board: Annotated[Ints, np.int8, SQUARES, Within(0, COLOURS + LINKED_DOWN)]  # 0 free, else colour and links
     free: Annotated[Ints, np.int32, WIDTH + 2 * MARGIN, Within(0, ROW)]  # rows of free squares, one bit per column
     alive: Annotated[Ints, np.int32, WIDTH, Within(0, ROW)]  # rows of squares that a bar could still cover

@@ -1,7 +1,7 @@
 """What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
 
 from ...contract import CHANCE, NOBODY, OVER
-from ...contract.hands import WHOLE
+from ...contract.hands import check_proofs
 from ...contract.seats import seats_of
 from .camera import NOT_HERE, is_fresh, level_on
 from .content import OPEN_EVENTS, PER_SITE, SHEETS
@@ -41,7 +41,6 @@ from .state import (
     NEW_SHEET,
     NONE,
     NUMBERS,
-    OLDER,
     OPEN,
     OPENINGS,
     PEEKING,
@@ -83,7 +82,7 @@ def check(s: State) -> None:
     check_turn(s)
     check_travellers(s)
     check_transport(s)
-    check_proofs(s)
+    check_proofs(s.hand, s.held, s.absent, s.older)
     check_events(s)
     check_places(s)
     check_camera(s)
@@ -144,17 +143,6 @@ def check_transport(s: State) -> None:
             raise ValueError(f"there are {COUNT[kind]} transport cards of a kind, not so many.")
     if s.stage <= AT_HANDS and max(s.held) > HAND:
         raise ValueError(f"{HAND} cards are dealt to each.")
-
-
-def check_proofs(s: State) -> None:
-    """What was proved about a hand is true of it."""
-    for seat in range(SEATS):
-        chances = [s.older[seat, n] for n in range(OLDER + 1)]
-        fitting = sum(s.hand[seat, kind] for kind in range(KINDS) if not s.absent[seat] >> kind & 1)
-        if bool(s.absent[seat]) != any(chances[1:]) or sum(chances) > WHOLE:
-            raise ValueError(f"what is known of the hand of seat {seat} is no proof.")
-        if any(chances[s.held[seat] + 1 :]) or (any(chances) and not any(chances[: fitting + 1])):
-            raise ValueError(f"seat {seat} does not hold the cards that it has proved to hold.")
 
 
 def check_events(s: State) -> None:
