@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from ludotheque.contract import Game, Match, Option
+from ludotheque.contract.seal import FORMAT, sealed
 
 GAMES, PER_GAME = 12, 6
 FILE_PLIES = 40
@@ -13,8 +14,14 @@ SUFFIX = {"drawings": ".drawing", "files": ".ludo", "records": ".record"}  # of 
 
 
 def resealed(text: str) -> str:
-    """A mutated file with whatever a file needs to be believed: nothing yet."""
-    return text
+    """A mutated file, sealed again and without digests of states, so that it has to be read to its end."""
+    first, *lines = text.split("\n")
+    blank = lines.index("") if "" in lines else len(lines)
+    end = next((n for n in range(blank, len(lines)) if lines[n].startswith("= ")), None)
+    if first != f"ludo {FORMAT}" or end is None:
+        return text
+    moves = [line for line in lines[blank + 1 : end] if not line.startswith("#")]
+    return sealed(lines[:blank], moves, {}, lines[end])
 
 
 class Corpus(msgspec.Struct):
