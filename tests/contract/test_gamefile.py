@@ -172,7 +172,6 @@ FORGED = {
     "too many notes": (with_line("", *(f"note n{n} x" for n in range(51))), "50 notes"),
     "too many rows": (with_line("", *["| x"] * 201), "200 drawn rows"),
     "altered digest": (lambda parts: parts["states"].update({10: "0" * 12}), "line 17.*digest does not fit"),
-    "one digest untold": (lambda parts: parts["states"].update({10: "-"}), "every mark"),
     "altered outcome": (lambda parts: parts["moves"].__setitem__(0, "* 3 aces"), "line 7"),
     "out of turn": (lambda parts: parts["moves"].__setitem__(0, "1 keep 1"), "line 7.*out of turn"),
     "unreadable": (lambda parts: parts["moves"].__setitem__(0, "* hello"), "line 7.*hello"),
@@ -231,8 +230,12 @@ def test_a_file_can_be_written_without_rules():
     text = sealed(LINES[1:5], moves, {}, LINES[-2])
     match = ludotheque.load(text)
     assert match.state == ludotheque.load(GOOD).state
-    assert match.provenance.digests == 0
+    assert (match.provenance.digests, match.provenance.untold) == (0, -(-len(moves) // 10))
     assert match.save() == GOOD
+    some = ludotheque.load(sealed(LINES[1:5], moves, {20: LINES[27].split()[2]}, LINES[-2]))
+    assert some.provenance.digests == 1
+    with pytest.raises(BadGameFile, match="line 28: the digest does not fit"):
+        ludotheque.load(sealed(LINES[1:5], moves, {20: "0" * 12}, LINES[-2]))
 
 
 # Files of the format before
@@ -257,6 +260,16 @@ def test_an_older_file_may_have_been_through_any_editor():
 def test_what_is_wrong_with_the_head_of_an_older_file_is_found(line, said):
     with pytest.raises(BadGameFile, match=f"line 6.*{said}"):
         ludotheque.load(older(GOOD).replace("\n\n", f"\n{line}\n\n", 1))
+
+
+@pytest.mark.parametrize(
+    "mark", ["#", "# 10", "# 10 -", "# 10 STATE and more", "## 10 STATE", "# 010 STATE", "# 20 STATE"]
+)
+def test_a_mark_of_an_older_file_is_as_it_was_written(mark):
+    at = older(GOOD).index("# 10 ")
+    state = older(GOOD)[at + 5 : at + 17]
+    with pytest.raises(BadGameFile, match=r"line 17|digests are missing"):
+        ludotheque.load(older(GOOD).replace(f"# 10 {state}", mark.replace("STATE", state)))
 
 
 @pytest.mark.parametrize(("line", "put"), [("seats 3", "seats 4"), ("option hint 5", "option hint 9")])

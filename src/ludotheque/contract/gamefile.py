@@ -143,5 +143,6 @@ def replay(match: Match, line: Line) -> None:
 
 
 def provenance(sheet: Sheet, head: Head) -> Provenance:
-    digests = sum(is_mark(line) and f" {UNKNOWN} " not in line.text for line in sheet.body)
-    return Provenance(sheet.format, head.rules, digests, sheet.seal, sheet.key, sheet.signature)
+    told = [f" {UNKNOWN} " not in line.text for line in sheet.body if is_mark(line)]
+    digests, untold = told.count(True), told.count(False)
+    return Provenance(sheet.format, head.rules, digests, untold, sheet.seal, sheet.key, sheet.signature)

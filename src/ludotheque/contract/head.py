@@ -17,6 +17,7 @@ NUMBER = re.compile("0|[1-9][0-9]{0,5}")
 FACTS = {"game": NAME, "rules": NUMBER, "seats": NUMBER}
 SEAT = "(?:0|[1-9][0-9]?)"
 HEX = "[0-9a-f]"
+PART = f"(?:-|{HEX}{{16,64}})"  # of one person in the dice
 
 # The tags of the house, and what each looks like.
 TAGS = {
@@ -24,7 +25,7 @@ TAGS = {
     for name, value in {
         "table": "[a-z0-9]{6,24}",
         "commitment|secret": f"{HEX}{{64}}",
-        "entropies": f"(?:{HEX}{{16,64}}|-)(?: (?:{HEX}{{16,64}}|-)){{0,31}}",
+        "entropies": f"{PART}(?: {PART}){{0,31}}",
         "entropy": f"{HEX}{{16,640}}",
         "fair-from": NUMBER.pattern,
         "resigned": SEAT,

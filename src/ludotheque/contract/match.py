@@ -53,6 +53,7 @@ class Provenance(NamedTuple):
     format: int
     rules: int  # the version that it was written under
     digests: int  # of the state, told and found right
+    untold: int  # which the file does not tell
     seal: str
     key: str  # of the house that signed it, if any has
     signature: str

@@ -20,8 +20,9 @@ SHORT = 12  # digits of the chain in a mark
 MOST_BYTES = 512 * 1024
 MOST_LINES = 50_000
 LONGEST_LINE = 8192  # a drawn position may list every card of a large box
-MARK = re.compile(r"# ([1-9][0-9]{0,5}) ([0-9a-f]{12}|-) [0-9a-f]{12}")
-SIGNED = re.compile(r"signed ([0-9a-f]{64}) ([0-9a-f]{128})")
+MARK = re.compile("# ([1-9][0-9]{0,5}) ([0-9a-f]{12}|-) [0-9a-f]{12}")
+UNCHAINED = re.compile("# ([1-9][0-9]{0,5}) ([0-9a-f]{12})")
+SIGNED = re.compile("signed ([0-9a-f]{64}) ([0-9a-f]{128})")
 
 
 class Line(NamedTuple):
@@ -120,23 +121,22 @@ def open_sealed(lines: list[Line]) -> Sheet:
         raise cut_short("seal", len(lines))
     head, body, ending, seal = lines[1:blank], lines[blank + 1 : end], lines[end], lines[end + 1]
     moves = [line.text for line in body if not is_mark(line)]
-    again = sealed_lines([line.text for line in head], moves, read_states(body), ending.text)
+    again = sealed_lines([line.text for line in head], moves, read_states(body, MARK), ending.text)
     for line, should in zip(lines, again, strict=False):
         if line.text != should:
             raise line.error(f"'{line.text}' should read '{should}': something was changed after the file was sealed.")
     return Sheet(FORMAT, head, body, ending, seal.text.removeprefix("seal "), *read_signed(lines[end + 2 :]))
 
 
-def read_states(body: list[Line]) -> dict[int, str]:
+def read_states(body: list[Line], form: re.Pattern[str]) -> dict[int, str]:
+    """What the marks say, by the number of moves before them."""
     states = {}
     for line in body:
         if is_mark(line):
-            mark = MARK.fullmatch(line.text)
+            mark = form.fullmatch(line.text)
             if not mark:
-                raise line.error(f"'{line.text}' is no mark: it reads '# number state chain'.")
+                raise line.error(f"'{line.text}' is no mark: number and digests belong there.")
             states[int(mark[1])] = mark[2]
-    if UNKNOWN in states.values() and set(states.values()) != {UNKNOWN}:
-        raise BadGameFile("either every mark tells the state or none does.")
     return states
 
 
@@ -156,11 +156,11 @@ def open_unsealed(lines: list[Line]) -> Sheet:
     rest = [line for line in lines[blank:] if line.text]
     if not rest or not rest[-1].text.startswith("= "):
         raise cut_short("result", len(lines))
-    moves = sum(not is_mark(line) for line in rest[:-1])
-    marks = len(rest) - 1 - moves
+    *body, ending = rest
+    moves, marks = sum(not is_mark(line) for line in body), len(read_states(body, UNCHAINED))
     if marks != -(-moves // MARK_EVERY):
         raise BadGameFile(f"digests are missing: {moves} lines of play have {marks}.")
-    return Sheet(UNSEALED, lines[1:blank], rest[:-1], rest[-1])
+    return Sheet(UNSEALED, lines[1:blank], body, ending)
 
 
 def cut_short(missing: str, line: int) -> BadGameFile:

@@ -69,9 +69,9 @@ def examine(match: Match, house: str = "", saw: str = "", sent: str = "", parts:
 
 
 def about_digests(said: Provenance) -> Finding:
-    if not said.digests:
-        return Finding("digests", "unchecked", "the file tells none.")
-    return Finding("digests", "right", f"told {said.digests} times, and they fit the moves.")
+    if said.untold:
+        return Finding("digests", "unchecked", f"{said.untold} of the state are not told, {said.digests} fit.")
+    return Finding("digests", "right", f"{said.digests} of the state fit.")
 
 
 def about_chain(said: Provenance) -> Finding:
