@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test bench bench-server setup client atlas browser locks
+.PHONY: play test bench bench-server no-peek setup client atlas browser locks
 
 play: client
 	$(BIN)/ludotheque serve
@@ -22,6 +22,10 @@ bench: .venv/ready-test
 
 bench-server: .venv/ready-test
 	$(BIN)/python bench/server.py
+
+# Secrets on the wire, in the large: what is sent, over redrawn worlds. Goes on where it was broken off.
+no-peek: .venv/ready-test
+	nice $(BIN)/python -m tests.laws.no_peek --positions 100000 --page docs/no-peek.md
 
 setup: .venv/ready
 
