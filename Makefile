@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test files fuzz bench bench-server setup client atlas browser locks
+.PHONY: play test files fuzz no-peek bench bench-server setup client atlas browser locks
 
 play: client
 	$(BIN)/ludotheque serve
@@ -31,6 +31,10 @@ bench-server: .venv/ready-test
 # are kept in tests/fuzz/found. `make fuzz FUZZ="--games tour --inputs 1000 --seed abc"` for less.
 fuzz: .venv/ready-test
 	nice $(BIN)/python -m tests.fuzz $(FUZZ)
+
+# Secrets on the wire, in the large: what is sent, over redrawn worlds. Goes on where it was broken off.
+no-peek: .venv/ready-test
+	nice $(BIN)/python -m tests.laws.no_peek --positions 100000 --page docs/no-peek.md
 
 setup: .venv/ready
 

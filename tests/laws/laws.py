@@ -176,7 +176,8 @@ def every_event_can_be_said(game: Game) -> None:
 
 
 def views_are_blind(game: Game) -> None:
-    """No peek: redraw what a seat did not learn, and all that the seat is shown stays the same."""
+    """No peek, in the record and the log: redraw what a seat did not learn, and its view stays the same. What is really
+    sent is for the laws in `peeking.py`."""
     for match, seed in matches(game):
         for n, position in enumerate(positions(match, seed)):
             for seat in range(position.seats):
