@@ -50,7 +50,7 @@ class Walk:
     async def step(self):
         if self.choice.random() < 0.2:
             return await self.come_or_go()
-        if self.table.state == "open":
+        if any(seat.kind == "person" and seat.person < 0 for seat in self.table.seats):
             return await self.sit_down()
         return await self.act(self.choice.randrange(len(self.table.people)))
 
@@ -80,7 +80,7 @@ class Walk:
             match happened.entry:
                 case entries.Said(who) | entries.UndoAsked(who) | entries.UndoAnswered(who) | entries.Paced(who):
                     assert who == person
-                case entries.HandAsked(who) | entries.HandAnswered(who):
+                case entries.HandAsked(who) | entries.HandAnswered(who) | entries.Stirred(who):
                     assert who == person
                 case entries.Resigned(seat) | entries.Taken(seat) | entries.Advised(seat):
                     assert owned[seat] == person
@@ -114,6 +114,7 @@ class Walk:
         moves = [actions.Move(text) for text in match.moves()[:3]] if match.state.to_move >= 0 else []
         return [
             *moves,
+            actions.Stir(f"{person:032x}"),
             actions.Throw(),
             actions.AskUndo(),
             *(actions.AnswerUndo(agree) for agree in (True, False)),
@@ -134,8 +135,9 @@ class Walk:
         return True
 
     def check(self):
-        """Somebody who is there can bring the game on, or the house does."""
-        if self.table.state != "running" or not self.doors:
+        """Somebody who is there can bring the game on, or the house does; so too before it has begun."""
+        is_full = all(seat.kind == "bot" or seat.person >= 0 for seat in self.table.seats)
+        if self.table.state not in ("open", "running") or not is_full or not self.doors:
             return
         if self.here.driver.next_step(self.live) not in ("", "wait"):
             return

@@ -151,7 +151,7 @@ def test_a_file_is_replayed_once_more_and_no_more(monkeypatch):
 def test_a_file_that_takes_too_long_is_refused_and_holds_up_nobody(monkeypatch):
     async def scenario():
         stop, text = threading.Event(), place("^ f2 b4", "0 to move, aces 2").save()
-        monkeypatch.setattr(rooms, "load", lambda text: stop.wait(30))
+        monkeypatch.setattr(rooms, "load", lambda text, patience: stop.wait(30))
         async with house(reading=0.01) as here:
             refused = await asyncio.gather(*(here.shelve(text) for _ in range(20)), return_exceptions=True)
             assert {one.say.id for one in refused} == {"refused-slow-file", "refused-busy"}

@@ -114,7 +114,7 @@ def test_a_table_that_goes_wrong_before_our_eyes_hurts_nobody_else():
         async with house(store=store) as here:
             id, ada = await open_table(here, "me", "friend")
             other, bea = await open_table(here, "me", "here", name="Bea")
-            await store.append(id, 2, [b"?"])
+            await store.append(id, 3, [b"?"])
             with pytest.raises(Refused) as refused:
                 await here.act(id, ada, actions.Chat("hm"))
             assert refused.value.kind == "set-aside"

@@ -35,7 +35,9 @@ def signed():
 
 def test_a_file_of_a_table_says_which_house_it_comes_from(signed):
     text, _, house = signed
-    verdict = examine(ludotheque.load(text), house)
+    match = ludotheque.load(text)
+    sent = match.tags["entropies"]
+    verdict = examine(match, house, match.tags["commitment"], sent, sent)
     assert verdict.lines()[-1] == "All is well."
     assert {finding.state for finding in verdict.findings} == {"right"}
 

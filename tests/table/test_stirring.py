@@ -37,12 +37,12 @@ def test_the_commitment_is_durable_before_any_entropy():
     async def scenario():
         async with house() as here:
             id, key = await lay_table(here, "me", "bot")
-            kept = [entries.decode(data) for _, data in await here.store.read(id)]
+            kept = [entries.decode(seq, data) for seq, data in await here.store.read(id)]
             assert len(kept[0].commitment) == 64
             assert [entry for entry in kept if isinstance(entry, entries.Stirred)] == []
             assert "".join((await here.live(id)).table.entropies) == ""
             await stir(here, id, key)
-            assert isinstance(entries.decode((await here.store.read(id))[len(kept)][1]), entries.Stirred)
+            assert isinstance(entries.decode(*(await here.store.read(id))[len(kept)]), entries.Stirred)
 
     run(scenario)
 
@@ -52,7 +52,7 @@ def test_alone_against_the_bot_it_waits_too():
         async with house() as here:
             id, key = await lay_table(here, "me", "bot")
             table = (await here.live(id)).table
-            assert (table.state, here.next_step(table)) == ("open", "")
+            assert (table.state, here.driver.next_step(await here.live(id))) == ("open", "")
             await stir(here, id, key)
             assert table.state == "running"
             await play_on(here, id, lambda table: len(table.match.log) > 5)

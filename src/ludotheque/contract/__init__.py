@@ -12,7 +12,7 @@ from .errors import (
 from .game import Game, Option
 from .kernel import inlined, ints, kernel, specialise, table
 from .match import UNSEEN, Entry, Match, Provenance, View
-from .record import CHANCE, NOBODY, OVER, Byte, Ints, Long, Record, Short, Within
+from .record import CHANCE, NOBODY, OVER, Byte, Deduced, Ints, Long, Record, Short, Within
 from .rulebook import LANGUAGES, LEGAL, Clause, Rulebook
 from .trace import EVERYBODY, Event, note, note_for
 
@@ -28,6 +28,7 @@ __all__ = [
     "BadOption",
     "Byte",
     "Clause",
+    "Deduced",
     "Entry",
     "Event",
     "Game",

@@ -1,6 +1,5 @@
 """A match: one state and the log that led to it."""
 
-import hashlib
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -256,7 +255,8 @@ class Match:
         return entry.seat == CHANCE and all(name(event.rule) in routine for event in entry.events)
 
     def digest(self) -> str:
-        return hashlib.blake2b(bytes(self.state), digest_size=6).hexdigest()
+        digest: str = self.state.digest()
+        return digest
 
     def save(self) -> str:
         from .gamefile import write

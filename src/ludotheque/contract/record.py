@@ -11,6 +11,7 @@ Compiled kernels check no bounds, so every field declares its range, blanks of h
 doors: `from_bytes` takes bytes from outside and checks length and ranges; `of` and `copy` trust bytes of our own.
 """
 
+import hashlib
 import os
 import re
 from collections.abc import Iterator, Sequence
@@ -51,6 +52,11 @@ class Within:
         if not WHOLE.fullmatch(text) or int(text) not in self:
             raise ValueError(f"{name} is a whole number from {self.low} to {self.high}, not {text[:40]!r}.")
         return int(text)
+
+
+class Deduced(Within):
+    """The range of something that everybody has concluded from what was played. It lies behind the other fields, and
+    digests do not tell it: so a record may learn to keep more, and older files still fit."""
 
 
 def index_of(name: str, names: Sequence[str], text: str) -> int:
@@ -126,6 +132,7 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     ranges: ClassVar[dict[str, Within]]
     bounds: ClassVar[Bounds]
+    position_bytes: ClassVar[int]  # before what is deduced
 
     def __init_subclass__(cls) -> None:
         fields: list[Any] = []
@@ -138,7 +145,12 @@ class Record:
             setattr(cls, name, Field(name, bool(shape)))
         header = [f for f in fields if f[0] in Record.__annotations__]
         own = [f for f in fields if f[0] not in Record.__annotations__]
-        cls.dtype = np.dtype(header + own, align=True)
+        deduced = [f for f in own if isinstance(cls.ranges[f[0]], Deduced)]
+        known = header + [f for f in own if f not in deduced]
+        cls.dtype, cls.position_bytes = np.dtype(known + deduced, align=True), np.dtype(known, align=True).itemsize
+        places: Any = cls.dtype.fields
+        if any(places[f[0]][1] < cls.position_bytes for f in deduced):
+            raise TypeError(f"{deduced[0][0]} would lie among the other fields: declare the widest first.")
         cls.bounds = Bounds(cls.dtype, cls.ranges)
 
     def __init__(self) -> None:
@@ -185,6 +197,10 @@ class Record:
 
     def __bytes__(self) -> bytes:
         return self.array.tobytes()
+
+    def digest(self) -> str:
+        """Of the position, without what is deduced from it."""
+        return hashlib.blake2b(bytes(self)[: self.position_bytes], digest_size=6).hexdigest()
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and bytes(self) == bytes(other)

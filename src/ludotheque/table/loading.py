@@ -8,7 +8,7 @@ from ..contract import Entry as Ply
 from ..contract import LudothequeError, UnknownGame
 from . import entries
 from .entries import BadLog, Entry, Misfit, Opened, Seat
-from .people import Person, person_with, sit_down
+from .people import Person, person_with, sit_down, stir_in
 from .refused import Refused
 from .table import Table, box, entry_of
 from .view import State
@@ -118,6 +118,8 @@ def company(opened: Opened, log: Sequence[Entry]) -> tuple[list[Seat], list[Pers
         for entry in log:
             if isinstance(entry, entries.Joined):
                 sit_down(seats, people, entry)
+            if isinstance(entry, entries.Stirred):
+                stir_in(people, entry)
     return seats, people
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..bots import USUAL
-from .entries import BadLog, Joined, Seat
+from .entries import BadLog, Joined, Seat, Stirred
 
 SPECTATOR = -1
 
@@ -41,3 +41,10 @@ def sit_down(seats: list[Seat], people: list[Person], joined: Joined) -> None:
         seats[n].person = len(people)
         seats[n].name = seats[n].name or joined.name
     people.append(Person(joined.name, joined.key_hash, joined.entropy))
+
+
+def stir_in(people: list[Person], stirred: Stirred) -> None:
+    """A person's part in the dice."""
+    if not 0 <= stirred.person < len(people):
+        raise BadLog("names somebody who is not at the table")
+    people[stirred.person] = people[stirred.person]._replace(entropy=stirred.entropy)

@@ -8,7 +8,7 @@ from ..scene import Identities, refusal, scene_of, seat_to_show
 from . import actions, entries, fairness, question
 from .entries import BadLog, Misfit, Played
 from .names import LONGEST_CHAT, plain
-from .people import Person, entropies_of, level_of, person_with, sit_down
+from .people import Person, entropies_of, level_of, person_with, sit_down, stir_in
 from .question import Question, after_answer
 from .refused import Refused
 from .sight import Happened, Sight
@@ -129,8 +129,8 @@ class Table:
                 raise BadLog("opens the table once more")
             case entries.Joined():
                 sit_down(self.seats, self.people, entry)
-            case entries.Stirred(person, entropy):
-                self.people[self.need_person(person)] = self.people[person]._replace(entropy=entropy)
+            case entries.Stirred():
+                stir_in(self.people, entry)
             case Played():
                 return self.play(entry)
             case entries.Said(person):

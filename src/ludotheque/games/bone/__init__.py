@@ -17,7 +17,7 @@ def next_beginner(match: Match) -> dict[str, str]:
 
 GAME = Game(
     name="bone",
-    version=2,
+    version=1,
     package=__package__,
     seats=(2, SEATS),
     minutes=(20, 40),

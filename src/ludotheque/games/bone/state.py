@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from ...contract import NOBODY, Byte, Ints, Record, Rulebook, Within, inlined, ints, kernel, table
+from ...contract import NOBODY, Byte, Deduced, Ints, Record, Rulebook, Within, inlined, ints, kernel, table
 from ...contract.hands import WHOLE
 
 RULEBOOK = Rulebook(__package__)
@@ -73,12 +73,13 @@ class State(Record):
     points: Annotated[Ints, np.int16, SEATS, Within(0, SEATS * PIECES * BANDS)]
     bag: Annotated[Ints, np.int8, KINDS, Within(0, COPIES)]  # the pile by kind; if hidden, with the hands not known
     hands: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, COPIES)]
-    absent: Annotated[Ints, np.int16, SEATS, Within(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
-    older: Annotated[Ints, np.int32, SEATS, HAND + 1, Within(0, WHOLE)]  # how likely so many pieces are older
     board: Annotated[Ints, np.int8, SQUARES, Within(0, COLOURS + LINKED_DOWN)]  # 0 free, else colour and links
     free: Annotated[Ints, np.int32, WIDTH + 2 * MARGIN, Within(0, ROW)]  # rows of free squares, one bit per column
     alive: Annotated[Ints, np.int32, WIDTH, Within(0, ROW)]  # rows of squares that a bar could still cover
     near: Annotated[Ints, np.int32, COLOURS, WIDTH + 2, Within(0, 2 * ROW + 1)]  # rows beside a colour, with a margin
+    # what moves have proved
+    older: Annotated[Ints, np.int32, SEATS, HAND + 1, Deduced(0, WHOLE)]  # how likely so many pieces are older
+    absent: Annotated[Ints, np.int16, SEATS, Deduced(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
 
 
 @kernel

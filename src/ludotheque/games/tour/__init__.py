@@ -8,7 +8,7 @@ from .state import RULEBOOK, SEATS, SHORTEST, SLOWEST_HINT, TURN_CAP, VALIDATED,
 
 GAME = Game(
     name="tour",
-    version=2,
+    version=1,
     package=__package__,
     seats=(2, SEATS),
     minutes=(60, 120),

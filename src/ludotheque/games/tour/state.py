@@ -9,7 +9,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import CHANCE, NOBODY, Byte, Ints, Long, Record, Rulebook, Short, Within, inlined, table
+from ...contract import CHANCE, NOBODY, Byte, Deduced, Ints, Long, Record, Rulebook, Short, Within, inlined, table
 from ...contract.hands import WHOLE
 from .content import (
     CELLS,
@@ -190,8 +190,6 @@ class State(Record):
     extra: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to come
     hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, TRANSPORTS)]  # of each kind; 0 where not known
     held: Annotated[Ints, np.int8, SEATS, Within(0, TRANSPORTS)]  # how many cards in all
-    absent: Annotated[Ints, np.int16, SEATS, Within(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
-    older: Annotated[Ints, np.int32, SEATS, OLDER + 1, Within(0, WHOLE)]  # how likely so many cards are older
     used: Annotated[Ints, np.int8, KINDS, Within(0, TRANSPORTS)]  # transport cards laid aside
     event_at: Annotated[Ints, np.int8, PILE_EVENTS, Within(HIDDEN, KEPT + SEATS - 1)]  # HIDDEN where not known
     secrets: Annotated[Ints, np.int8, SEATS, Within(0, SECRETS)]  # how many SECRET cards each keeps
@@ -234,6 +232,9 @@ class State(Record):
     around: Annotated[Short, A_CELL]  # the cell next to which it is placed, or a traveller steps; NONE
     called: Annotated[Byte, Within(NONE, SITES - 1)]  # the site announced, or NONE,
     opening: Annotated[Byte, Within(0, OPENINGS - 1)]  # and in which opening; or which opening a chance node is about
+    # what moves have proved
+    older: Annotated[Ints, np.int32, SEATS, OLDER + 1, Deduced(0, WHOLE)]  # how likely so many cards are older
+    absent: Annotated[Ints, np.int16, SEATS, Deduced(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
 
 
 @inlined
