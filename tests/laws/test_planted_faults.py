@@ -86,6 +86,7 @@ FAULTS = [
     (laws.unseen_outcomes_tell_nothing, with_rules(SECRET, hide=leaky_hide)),
     (laws.unseen_outcomes_tell_nothing, with_rules(SECRET, play=tell_all)),
     (laws.imagined_worlds_fit, with_rules(SECRET, imagine=imagine_too_much)),
+    (laws.positions_are_sound, with_rules(SECRET, imagine=imagine_too_much)),
 ]
 
 

@@ -103,7 +103,7 @@ def read_head(lines: list[Line], find_game: Callable[[str], Game]) -> Match:
             f"it follows version {version} of the rules of {game.name}, this house plays version {game.version}."
         )
     line, seats = facts["seats"]
-    if not seats.isdigit():
+    if not (seats.isascii() and seats.isdigit()):
         raise line.error(f"'{seats}' is no number of seats.")
     try:
         match = game.position("\n".join(drawing)) if drawing else game.open(int(seats), options)
