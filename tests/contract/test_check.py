@@ -56,6 +56,13 @@ def test_a_drawing_is_bounded_before_it_is_read(game):
 
 
 @every_game
+def test_what_is_wrong_is_said_shortly(game):
+    with pytest.raises(ValueError) as refused:
+        game.position(str(game.start()) + "\n" + "nonsense " * 1000)
+    assert len(str(refused.value)) < 250
+
+
+@every_game
 def test_every_drawing_of_a_game_is_within_the_bounds(game):
     match = random_match(game, 4)
     drawings = [str(match.fork(ply)) for ply in range(0, len(match.log) + 1, max(1, len(match.log) // 20))]

@@ -99,6 +99,7 @@ FAULTS = [
     (laws.unseen_outcomes_tell_nothing, with_rules(SECRET, play=tell_all)),
     (laws.imagined_worlds_fit, with_rules(SECRET, imagine=imagine_too_much)),
     (laws.moves_fit_imagined_worlds, with_rules(ludotheque.game("tour"), imagine=imagine_boats)),
+    (laws.positions_are_sound, with_rules(SECRET, imagine=imagine_too_much)),
 ]
 
 

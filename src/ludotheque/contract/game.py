@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 MOST_LINES = 200  # of a drawing
 LONGEST = 20_000  # characters of it
+SENTENCE = 200  # characters of what is said to be wrong with it
 
 KERNELS = ("begin", "moves", "odds", "seen_by", "play", "why_not", "scores", "hide", "imagine")
 
@@ -168,8 +169,12 @@ class Game:
         """The state of a drawn position, checked; ValueError says what is wrong."""
         if len(drawing) > LONGEST or len(drawing.splitlines()) > MOST_LINES:
             raise ValueError(f"a drawing has at most {MOST_LINES} lines and {LONGEST} characters.")
-        state = self.notation.parse(drawing)
-        self.check(state)
+        try:
+            state = self.notation.parse(drawing)
+            self.check(state)
+        except ValueError as wrong:
+            said = str(wrong)
+            raise ValueError(said if len(said) <= SENTENCE else f"{said[:SENTENCE]}….") from None
         return state
 
     def read_options(self, given: dict[str, Any]) -> tuple[int, ...]:

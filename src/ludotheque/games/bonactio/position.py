@@ -131,7 +131,7 @@ def check_due(s: State) -> None:
 
 def check_turn(s: State) -> None:
     """Whose turn it is, and that nothing waits between throws."""
-    if (s.phase == CONTEST) != (len(seats_of(s.contenders)) > 1) or (s.phase == CONTEST and s.home):
+    if (len(seats_of(s.contenders)) < 2 or s.home) if s.phase == CONTEST else s.contenders:
         raise ValueError("a contest needs two seats or more, and nobody is home yet.")
     if (s.phase == DONE) != (s.home == s.seats):
         raise ValueError("the game is over when all are home.")

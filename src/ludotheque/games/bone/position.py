@@ -92,7 +92,7 @@ def check_table(s: State, laid: list[tuple[int, int, int]]) -> None:
 def check_box(s: State, laid: list[int]) -> None:
     for seat in range(SEATS):
         known = sum(s.hands[seat, kind] for kind in range(KINDS))
-        if known != s.held[seat] or (seat >= s.seats and known):
+        if known != s.held[seat] or (seat >= s.seats and (known or s.points[seat])):
             raise ValueError(f"seat {seat} holds {s.held[seat]} pieces, and {known} of them are told.")
     for kind in range(KINDS):
         drawn = sum(s.hands[seat, kind] for seat in range(SEATS)) + laid.count(kind) + list(s.bone).count(kind)
@@ -115,7 +115,7 @@ def check_turn(s: State) -> None:
     turn = {LAYING: (s.first + s.turns) % s.seats, DONE: OVER}.get(s.phase, CHANCE)
     drawer = {REFILLING: (s.first + s.turns) % s.seats, DEALING: s.drawer}.get(s.phase, NOBODY)
     over = s.turns >= turns_each(s.seats) * s.seats
-    if s.to_move != turn or s.drawer != drawer or (over and s.phase in (LAYING, REFILLING)):
+    if s.actor != NOBODY or s.to_move != turn or s.drawer != drawer or (over and s.phase in (LAYING, REFILLING)):
         raise ValueError(f"after {s.turns} turns from seat {s.first} it is not the turn of this one.")
     if s.phase == REFILLING and (s.held[s.drawer] == HAND or s.pile == 0):
         raise ValueError(f"seat {s.drawer} has {HAND} pieces already, or there is nothing to draw.")

@@ -59,7 +59,7 @@ def check_money(s: State, players: list[int]) -> None:
 
 def check_turn(s: State, players: list[int]) -> None:
     contenders = seats_of(s.contenders)
-    if (s.phase == CONTEST) != (len(contenders) > 1) or not set(contenders) <= set(players):
+    if (len(contenders) < 2 if s.phase == CONTEST else contenders) or not set(contenders) <= set(players):
         raise ValueError("a contest needs two seats or more that play.")
     if s.phase != DONE and (s.phase == CONTEST) != (s.first == NOBODY):
         raise ValueError("the contest says who begins.")

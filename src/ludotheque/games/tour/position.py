@@ -44,7 +44,6 @@ from .state import (
     OPEN,
     OPENINGS,
     PEEKING,
-    PILE_EVENTS,
     PLACE_FLAG,
     QUARTER,
     SEATS,
@@ -88,6 +87,7 @@ def check(s: State) -> None:
     check_camera(s)
     check_labels(s)
     check_sheets(s)
+    check_settled(s)
     check_awaited(s)
 
 
@@ -156,7 +156,7 @@ def check_events(s: State) -> None:
     asks = EVENT_KIND[s.asked] if s.asked != NONE else NONE
     if s.asked != NONE and (s.moving != NONE or s.event_at[s.asked] != USED):
         raise ValueError("an event that asks something was drawn, and asks first.")
-    if s.shielding and (s.asked == NONE or not UNHAPPY[s.asked] or s.secrets[s.turn] == 0):
+    if s.shielding and (s.asked == NONE or not UNHAPPY[s.asked] or s.turn < 0 or s.secrets[s.turn] == 0):
         raise ValueError("a shield is asked for against an unhappy event, of who keeps a card.")
     if s.asked != NONE and not s.shielding and asks not in ASKS:
         raise ValueError("this event asks nothing.")
@@ -259,32 +259,46 @@ def check_coming(s: State, shown: list[int]) -> None:
             raise ValueError("it was not asked whether a riddle is on the sheet that comes.")
 
 
+def check_settled(s: State) -> None:
+    """Nothing else is to be settled before what is awaited."""
+    pending = {
+        (NEW_SHEET, LINK): s.turning,
+        (PEEKING, GLIMPSE): s.peeking,
+        (HINT,): s.hinting,
+        (SECRET,): s.keeping,
+        (DEAL,): s.draws,
+        (CARD,): s.called != NONE,
+        (SHIELDING, *ASKS.values()): s.asked != NONE,
+    }
+    if any(bool(waits) != (s.phase in phases) for phases, waits in pending.items()):
+        raise ValueError("something else is to be settled first, or what is awaited cannot come.")
+    if s.moving != NONE and s.phase not in (PLACE_FLAG, NEW_SHEET, LINK):
+        raise ValueError("a flag is to be placed first.")
+    if s.stage == AT_FLAGS and (s.phase != PLACE_FLAG or s.moving not in range(s.seats) or s.flag[s.moving] != NONE):
+        raise ValueError("the players place their flags one after the other.")
+    if s.moving != NONE and s.stage < AT_BEGIN and s.stage != AT_FLAGS:
+        raise ValueError("flags are placed by their owners first.")
+
+
 def check_awaited(s: State) -> None:
     """What is awaited can come."""
-    cards = range(OPEN_EVENTS, PILE_EVENTS)
     asks = ASKS.get(EVENT_KIND[s.asked]) if s.asked != NONE else None
-    sound = {
+    can_come = {
         FACE: s.front[s.opening] == NONE and s.left[s.opening] > s.backs[s.opening],
         SITE: s.front[s.opening] == HIDDEN,
-        NEW_SHEET: bool(s.turning) and s.coming == NONE and s.sheets < SHEETS,
+        NEW_SHEET: s.coming == NONE and s.sheets < SHEETS,
         LINK: s.coming != NONE and s.asking >> s.opening & 1 == 1,
-        PEEKING: bool(s.peeking) and s.sheets < SHEETS and s.turn >= 0 and not s.peeked >> s.turn & 1,
-        GLIMPSE: bool(s.peeking) and s.turn >= 0 and s.peeked >> s.turn & s.asking >> s.opening & 1 == 1,
+        PEEKING: s.sheets < SHEETS and s.stage >= AT_BEGIN and not s.peeked >> s.turn & 1,
+        GLIMPSE: s.stage >= AT_BEGIN and s.peeked >> s.turn & s.asking >> s.opening & 1 == 1,
         HINT: s.hinting >> s.opening & 1 == 1,
-        CARD: s.called != NONE and s.front[s.opening] >= 0 and s.stage >= AT_BEGIN,
-        DEAL: s.draws > 0,
-        START: s.traveller[s.turn] == NONE,
-        SECRET: bool(s.keeping) and any(s.event_at[event] == IN_PILE for event in cards),
+        CARD: s.front[s.opening] >= 0 and s.stage >= AT_BEGIN,
+        DEAL: s.stage == AT_HANDS or s.stage >= AT_BEGIN,
+        START: s.turn >= 0 and s.traveller[s.turn] == NONE,
+        SECRET: s.stage >= AT_BEGIN and any(where == IN_PILE for where in list(s.event_at)[OPEN_EVENTS:]),
         PLACE_FLAG: s.moving != NONE,
         SPARE_FLAG: NONE in list(s.flag)[s.seats :],
-        SHIELDING: bool(s.shielding),
+        SHIELDING: s.stage >= AT_BEGIN and bool(s.shielding),
     }
-    sound |= {phase: asks == phase and not s.shielding for phase in ASKS.values()}
-    if not sound.get(s.phase, True):
+    can_come |= {phase: s.stage >= AT_BEGIN and asks == phase and not s.shielding for phase in ASKS.values()}
+    if not can_come.get(s.phase, True):
         raise ValueError("what is awaited cannot come.")
-    if (s.phase == CARD) != (s.called != NONE):
-        raise ValueError("a card that was called is opened at once.")
-    if s.stage == AT_FLAGS and (s.moving not in range(s.seats) or s.flag[s.moving] != NONE):
-        raise ValueError("the players place their flags one after the other.")
-    if s.stage < AT_BEGIN and (s.asked != NONE or s.keeping or s.peeking or (s.moving != NONE and s.stage != AT_FLAGS)):
-        raise ValueError("nothing happens before the first turn.")
