@@ -136,7 +136,7 @@ def take(waiting: dict[Future[Tally], Chunk], done: Run, console: Console) -> No
 
 def page(done: Run, positions: int) -> str:
     whole = done.whole
-    verdict = "No byte differed." if not whole.found else f"**These channels leak: {', '.join(sorted(whole.found))}.**"
+    verdict = "No byte differed." if not whole.found else f"These channels leak: {', '.join(sorted(whole.found))}."
     lines = [
         "# No peek",
         "",

@@ -9,13 +9,14 @@ from ludotheque.contract.trace import may_know
 class Twin:
     """A finished game with other outcomes where a seat saw none, as far as all that it saw still follows.
 
-    Where something seen would not follow (a card is laid that is not in the hand), the last of the redrawn outcomes
-    behind it goes back to what it was.
+    Where something seen would not follow (a card is laid that is not in the hand, a riddle comes to light that is of
+    another card), the last of the redrawn outcomes behind it goes back to what it was.
     """
 
     def __init__(self, truth: Match, seat: int, dice: random.Random):
         self.truth, self.seat, self.dice = truth, seat, dice
         self.match = truth.fork(0)
+        self.true_states = states_of(truth)
         self.states: list[bytes] = []
         self.redrawn: dict[int, int] = {}  # by ply, who saw it
         self.settled: set[int] = set()
@@ -37,7 +38,16 @@ class Twin:
             self.redrawn[ply] = entry.seen
         self.states[ply:] = [bytes(self.match.state)]
         self.match.apply(move)
+        comes_to_light = entry.seat == CHANCE and may_know(entry.seen, self.seat) and len(legal) == 1
+        if comes_to_light and self.looks_true(ply, self.states[ply]) and not self.looks_true(ply + 1):
+            return self.go_back(entry.seat)
         return True
+
+    def looks_true(self, ply: int, state: bytes = b"") -> bool:
+        """Whether the seat sees the same in both worlds after so many plies."""
+        return hidden(self.match, self.true_states[ply], self.seat) == hidden(
+            self.match, state or bytes(self.match.state), self.seat
+        )
 
     def go_back(self, seat: int) -> bool:
         behind = [ply for ply, seen in self.redrawn.items() if seat < 0 or may_know(seen, seat)] or [*self.redrawn]
@@ -49,3 +59,19 @@ class Twin:
         self.match.state = self.match.state.from_bytes(self.states[ply])
         del self.match.log[ply:]
         return True
+
+
+def states_of(match: Match) -> list[bytes]:
+    """After every ply, from the beginning."""
+    again = match.fork(0)
+    states = [bytes(again.state)]
+    for entry in match.log:
+        again.apply(entry.move)
+        states.append(bytes(again.state))
+    return states
+
+
+def hidden(match: Match, state: bytes, seat: int) -> bytes:
+    seen = match.state.from_bytes(state)
+    match.game.rules.hide(seen.record, seat)
+    return bytes(seen)
