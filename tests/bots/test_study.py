@@ -79,7 +79,7 @@ def test_who_does_not_bring_the_fifth_home_is_told():
 
 def test_who_sends_a_pawn_home_is_told():
     """Within one throw of its arrival, for a magot that decides the game."""
-    match = place_magot("D 20 21 A 0 3 pawns 43 43", "0 to send 1", purses=(500, 500), facts="stake 200 round 3")
+    match = place_magot("D 20 21 A 0 3 pawns 43 43", "0 to send 1", purses=(500, 500), facts="stake 200, round 3")
     assert strayed(match, "send 6") == [("send 6", "send 63")]
 
 

@@ -95,7 +95,7 @@ def test_an_offer_too_many(monkeypatch):
 
 
 def test_lines_told_to_everybody(monkeypatch):
-    def told_entry(self, played, seq, seat):
+    def told_entry(self, played, seq, ply, seat):
         return sight.Told(seq, "move", played.seat, text=played.text)
 
     monkeypatch.setattr(Sight, "told_entry", told_entry)
@@ -140,10 +140,10 @@ def test_a_table_that_counts_its_watchers_wrong(monkeypatch):
 
 
 def test_a_name_in_the_lists(monkeypatch):
-    def named(seats, self, *rest):
-        return (*seats[1:], msgspec.structs.replace(seats[0], name="AB"[hand_of(self.table.match)]))
+    def named(card, row, found, *rest):
+        return msgspec.structs.replace(card, game="AB"[hand_of(found.table.match)])
 
-    monkeypatch.setattr(Sight, "seats_seen", after(Sight.seats_seen, named))
+    monkeypatch.setattr(tables, "card", after(tables.card, named))
     assert "lists" in in_positions()
 
 
@@ -176,7 +176,7 @@ def test_a_picture_with_hands(monkeypatch):
 
 
 def test_entropy_that_is_not_what_people_gave(monkeypatch):
-    monkeypatch.setattr(Table, "entropy", property(lambda self: str(hand_of(self.match))))
+    monkeypatch.setattr(Table, "entropies", property(lambda self: (str(hand_of(self.match)),)))
     assert in_positions() == {"files, forks, studies, fairness"}
 
 

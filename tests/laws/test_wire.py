@@ -2,6 +2,7 @@
 
 import random
 from contextlib import ExitStack
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -10,11 +11,13 @@ from litestar.testing import TestClient
 import ludotheque
 from ludotheque.contract import CHANCE, NOBODY
 from ludotheque.contract.trace import EVERYBODY
+from ludotheque.store import MemoryStore
 from ludotheque.table import entries, fairness
 from ludotheque.table.sight import Sight
 from ludotheque.table.view import Told
 from ludotheque.web.app import make_app
 from ludotheque.web.identity import BROWSER
+from ludotheque.web.limits import Limits
 from ludotheque.web.settings import Settings
 
 from .peeking import WIRE_LAWS
@@ -48,12 +51,23 @@ def test_a_game_says_whether_it_has_secrets(game):
     assert hides == game.has_secrets
 
 
+def on_a_line(app):
+    """As the server's sockets give their connections to the application."""
+
+    async def connected(scope, receive, send):
+        scope.setdefault("state", {})["line"] = SimpleNamespace()
+        await app(scope, receive, send)
+
+    return connected
+
+
 class Web:
     """A whole house on the web, in this process, with one table whose chance follows a script."""
 
     def __init__(self, log, secret):
-        app = make_app(Settings(None, pace=0, requests_per_minute=10**6, actions_per_second=10**6))
-        self.client, self.app, self.log, self.secret = TestClient(app), app, log, secret
+        settings = Settings(None, pace=0, actions_per_second=10**6, actions_per_address=10**6)
+        app = make_app(settings, Limits(settings), MemoryStore)
+        self.client, self.app, self.log, self.secret = TestClient(on_a_line(app)), app, log, secret
 
     def __enter__(self):
         self.client.__enter__()
@@ -121,7 +135,7 @@ def test_through_the_web_application(game, seed, scripted):
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_leak_is_found_through_the_web_application(scripted, monkeypatch):
-    def told_entry(self, played, seq, seat):
+    def told_entry(self, played, seq, ply, seat):
         return Told(seq, "move", played.seat, text=played.text)
 
     monkeypatch.setattr(Sight, "told_entry", told_entry)

@@ -116,7 +116,10 @@ def fair_file():
 def test_verify_says_what_it_could_check(tmp_path):
     path = tmp_path / "game.ludo"
     path.write_text(fair_file(), "utf-8")
-    done = run("verify", str(path), "--house", HouseKey(bytes(32)).public, "--json")
+    tags = ludotheque.load(fair_file()).tags
+    ada, bea = tags["entropies"].split()
+    kept = ["--saw", tags["commitment"], "--sent", ada, "--parts", f"{ada},{bea}"]
+    done = run("verify", str(path), "--house", HouseKey(bytes(32)).public, *kept, "--json")
     told = json.loads(done.stdout)
     states = {finding["about"]: finding["state"] for finding in told["findings"]}
     assert done.returncode == 0

@@ -48,9 +48,7 @@ def test_a_house_on_a_poor_disk(tmp_path, broken):
             refused = [
                 ada.act(table, do="chat", text="meanwhile " * 40),
                 eve.join(table),
-                eve.post(
-                    "/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name="E", entropy="ab" * 8
-                ),
+                eve.post("/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name="E"),
             ]
             for reply in refused:
                 assert reply.status_code == 503, reply.text

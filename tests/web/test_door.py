@@ -133,7 +133,7 @@ def test_a_house_with_a_name_and_a_proxy():
         opened = httpx.post(
             f"{server.base}/api/tables",
             headers={**host, **https, "x-forwarded-for": "192.0.2.3"},
-            json={"game": "jonques", "seats": [{"kind": "me"}, {"kind": "bot"}], "name": "Ada", "entropy": "ab" * 8},
+            json={"game": "jonques", "seats": [{"kind": "me"}, {"kind": "bot"}], "name": "Ada"},
         )
         assert opened.status_code == 201 and "secure" in opened.headers["set-cookie"].lower()
 

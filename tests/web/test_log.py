@@ -52,7 +52,7 @@ def provoke(server, data, ada):
     """Everything that can go wrong, with a mark in every word; returns what nobody may read."""
     table, lost = ada.open("friend"), ada.open("friend")
     ada.act(table, do="chat", text=f"{MARK} chat")
-    key = ada.post(f"/api/tables/{table}/join", name="Ada", entropy="ab" * 16).json()["key"]
+    key = ada.post(f"/api/tables/{table}/join", name="Ada").json()["key"]
     for path in (f"/api/tables/{table}", f"/api/tables/{MARK}", f"/t/{table}", f"/{MARK}", f"/assets/{MARK}"):
         ada.http.get(path, params={"key": key, "since": MARK}, headers={"x-mark": MARK})
     for body in (f'{{"{MARK}": [', f'{{"do": "chat", "text": "{MARK}", "more": 1}}', f'"{MARK}"', "[" * 90_000 + MARK):
@@ -81,7 +81,7 @@ def provoke(server, data, ada):
     secrets = column(data, "secret")
     spoil(data, "ALTER TABLE entries RENAME TO hidden")
     assert ada.act(table, do="chat", text=f"{MARK} again").status_code == 503
-    assert ada.post("/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name=MARK, entropy="ab" * 8)
+    assert ada.post("/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name=MARK)
     spoil(data, "ALTER TABLE hidden RENAME TO entries")
     data.rename(data.with_name("away"))
     assert ada.act(table, do="chat", text=f"{MARK} once more").status_code == 503
