@@ -20,6 +20,8 @@ MOST_LINES = 200  # of a drawing
 LONGEST = 20_000  # characters of it
 SENTENCE = 200  # characters of what is said to be wrong with it
 
+SOMEWHERE = 100  # plies after the beginning
+
 KERNELS = ("begin", "moves", "odds", "seen_by", "play", "why_not", "scores", "hide", "imagine")
 
 
@@ -229,8 +231,16 @@ class Game:
             lambda: rules.scores(s, out),
             lambda: rules.hide(s, 0),
             lambda: rules.imagine(s, 0, generator(0)),
-            lambda: self.notation.draw(state),
+            lambda: self.read_drawing(self.notation.draw(self.somewhere())),
         ]
+
+    def somewhere(self) -> Any:
+        """A state well after the beginning."""
+        state, out = self.begin(self.seats[0], [option.default for option in self.options]), ints(self.most_moves)
+        for _ in range(SOMEWHERE):
+            if n := self.rules.moves(state.record, out):
+                self.rules.play(state.record, int(out[n // 2]), new_trace())
+        return state
 
 
 def open_box(package: str) -> Game:

@@ -135,5 +135,5 @@ def check_start(s: State, laid: int) -> None:
     """Before the bone the table is empty, and there is enough in the pile."""
     wanted = sum(HAND - s.held[seat] for seat in range(s.seats)) if s.phase == DEALING else 0
     wanted += list(s.bone).count(NONE)
-    if laid or s.pile < wanted:
-        raise ValueError(f"before the bone the table is empty, and the pile has {wanted} pieces or more.")
+    if laid or s.turns or s.pile < wanted:
+        raise ValueError(f"before the bone nobody has laid, and the pile has {wanted} pieces or more.")

@@ -48,7 +48,7 @@ TOKEN = re.compile(r"([DA]) ([1-6]?[0-9])")
 ROW = re.compile(r"[0-9]{1,2}")
 SIGN = re.compile(r"(?:\.|x|[DA][0-3])?(?::[0-3]{1,4})?")
 SEAT = re.compile(r"seat ([0-3]): ([0-9]+) points(, sits out)?")
-FACT = re.compile(r"(round|rounds|stake|magot|box|first|throws|die) ([-+]?[0-9]+)")
+FACTS = ("round", "rounds", "stake", "magot", "box", "first", "throws", "die")
 STATUS = re.compile(r"([0-3]) to (?:place ([DA])([0-3])|(throw)|send ([0-3]))")
 
 
@@ -128,8 +128,8 @@ def parse(text: str) -> State:
             read_row(s, int(row), signs)
         elif owner := SEAT.fullmatch(line):
             read_seat(s, int(owner[1]), owner[2], not owner[3])
-        elif all(facts := [FACT.fullmatch(fact) for fact in line.replace(" of ", ", rounds ").split(", ")]):
-            said |= {fact[1]: fact[2] for fact in facts if fact}
+        elif row in FACTS:
+            said |= read_words(line.replace(" of ", " rounds ").replace(",", "").split())
         elif not line.startswith("+0"):
             raise ValueError(f"{line!r} is no line of a drawing.")
     if len(seats_of(s.playing)) < 2:
@@ -140,6 +140,14 @@ def parse(text: str) -> State:
     read_status(s, last)
     read_money(s, said)
     return s
+
+
+def read_words(words: list[str]) -> dict[str, str]:
+    """Facts, each followed by its number."""
+    names, numbers = words[::2], words[1::2]
+    if len(names) != len(numbers) or not set(names) <= set(FACTS):
+        raise ValueError(f"{' '.join(words)!r} is no line of a drawing.")
+    return dict(zip(names, numbers, strict=True))
 
 
 def read_row(s: State, first: int, signs: list[str]) -> None:
