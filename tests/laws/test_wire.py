@@ -198,4 +198,4 @@ def watch(web, person, truth, begun):
                 assert last.get("refusal") is None
                 told += last.get("entries", [])
                 told += [{"done": ref} for ref in last.get("done", [])]
-    return told, last
+    return told, {part: said for part, said in last.items() if part not in ("entries", "done")}
