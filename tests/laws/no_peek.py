@@ -23,12 +23,13 @@ from rich.console import Console
 import ludotheque
 
 from .peeking import Glance, Tally, first_two_share, peek_at_games, peek_at_positions, seats_for
+from .wire import NOW_AND_THEN
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = [name for name in ludotheque.games() if ludotheque.game(name).has_secrets]
 OPEN = [name for name in ludotheque.games() if not ludotheque.game(name).has_secrets]
 WAYS = {
-    "positions": "at every position each seat and a spectator imagine another world",
+    "positions": "at positions of a game, each seat and a spectator imagine other worlds",
     "shared": "the same, with two seats on one screen",
     "games": "whole games up to some point, with other outcomes where a seat saw none",
 }
@@ -160,6 +161,8 @@ def page(done: Run, positions: int) -> str:
         lines.append(f"| {channel} | {' | '.join(told)} |")
     lines += [
         "",
+        f"Looked at: one position of {LOOK.every}, in {LOOK.worlds} worlds where they are imagined; the channels from",
+        f"{next(iter(NOW_AND_THEN))} on at one of {LOOK.rare} of these. What came to light in a game was not redrawn.",
         f"Viewers: every seat, and a spectator. Without secrets are {', '.join(OPEN)}: a law checks that their rules",
         "hide nothing. A leak planted in each channel is found (`tests/laws/test_planted_leaks.py`), and a smaller",
         "sample goes through the whole web application, HTTP and WebSocket (`tests/laws/test_wire.py`). What an",
