@@ -214,6 +214,13 @@ def test_a_state_shows_its_options(game):
         assert game.position(str(match), options=unseen).options == match.options
 
 
+def test_an_option_left_out_is_missed():
+    """Also where it says what is usual, so that nothing else shows it."""
+    match = GAME.start(seed=1)
+    with pytest.raises(BadGameFile, match="3 lines, and should have 4"):
+        ludotheque.load(resealed(match.save(), with_line("option")))
+
+
 def test_an_unknown_game():
     with pytest.raises(UnknownGame, match="chess"):
         ludotheque.load(resealed(GOOD, with_line("game", "game chess")))

@@ -1,9 +1,7 @@
-"""The head of a game file: which game, for how many, with what options, and what else is known about it. No rules are
-needed for it."""
+"""The head of a game file: which game, for how many, with what options, what else is known. It needs no rules."""
 
 import re
 from dataclasses import dataclass, field
-from itertools import zip_longest
 
 from .errors import BadGameFile
 from .plain import harmless, one_line
@@ -48,7 +46,12 @@ class Head:
     notes: dict[str, str] = field(default_factory=dict)
     drawing: str = ""
 
+    def check_bounds(self) -> None:
+        if self.drawing.count("\n") >= MOST_ROWS or len(self.notes) > MOST_NOTES:
+            raise BadGameFile(f"a game file has at most {MOST_ROWS} drawn rows and {MOST_NOTES} notes.")
+
     def lines(self) -> list[str]:
+        self.check_bounds()
         lines = [f"game {self.game}", f"rules {self.rules}", f"seats {self.seats}"]
         for word, named in (("option", self.options), ("tag", self.tags), ("note", self.notes)):
             lines += [said(word, *item) for item in tidy(named).items()]
@@ -109,10 +112,10 @@ def read_head(lines: list[Line]) -> Head:
     for word in FACTS:
         if word not in facts:
             raise BadGameFile(f"the head of the file has no '{word}' line.")
-    if len(drawing) > MOST_ROWS or len(named["note"]) > MOST_NOTES:
-        raise BadGameFile(f"a game file has at most {MOST_ROWS} drawn rows and {MOST_NOTES} notes.")
     rules, seats = int(facts["rules"]), int(facts["seats"])
-    return Head(facts["game"], rules, seats, named["option"], named["tag"], named["note"], "\n".join(drawing))
+    head = Head(facts["game"], rules, seats, named["option"], named["tag"], named["note"], "\n".join(drawing))
+    head.check_bounds()
+    return head
 
 
 def add(line: Line, to: dict[str, str], name: str, value: str) -> None:
@@ -123,6 +126,8 @@ def add(line: Line, to: dict[str, str], name: str, value: str) -> None:
 
 def check_spelling(lines: list[Line], written: list[str]) -> None:
     """The lines are those that would be written, in that order."""
-    for line, should in zip_longest(lines, written, fillvalue=""):
-        if isinstance(line, Line) and line.text != should:
+    for line, should in zip(lines, written, strict=False):
+        if line.text != should:
             raise line.error(f"'{line.text}' should read '{should}'.")
+    if len(lines) != len(written):
+        raise BadGameFile(f"the head of the file has {len(lines)} lines, and should have {len(written)}.")
