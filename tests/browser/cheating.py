@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from ludotheque.contract import Match
-from ludotheque.table import actions, fairness, house
+from ludotheque.table import actions, fairness, house, loading
 from ludotheque.table.entries import Played
 from ludotheque.table.table import Table
 from ludotheque.web import app
@@ -30,7 +30,7 @@ class CheatingTable(Table):
 
     def first_position(self):
         match = super().first_position()
-        if "loaded" in self.opened.texts.values():
+        if LOADED in self.opened.tags:
             match.tags[LOADED] = "yes"
         return match
 
@@ -64,7 +64,7 @@ class CheatingHouse(house.House):
         if people[0].name == "invented entropy" and opened.root != id:
             people = [replace(joined, entropy=secrets.token_hex(16)) for joined in people]
         if people[0].name == "changed weights":
-            opened = replace(opened, texts={"": "loaded"})
+            opened = replace(opened, tags={LOADED: "yes"})
         await super().create(id, secret, [opened, *people])
 
     async def act(self, id, person, action):
@@ -77,19 +77,21 @@ class CheatingHouse(house.House):
                 self.commit_again(live)
         return done
 
-    async def do(self, live, step):
-        if step == "reveal" and live.table.cheat == "swapped commitment":
-            self.commit_again(live)
-        return await super().do(live, step)
-
     def commit_again(self, live):
         live.table.opened = replace(live.table.opened, commitment=fairness.commitment(live.secret))
         live.table.sight.forget_table()
 
 
+class CheatingDriver(house.Driver):
+    async def entries_of(self, live, step):
+        if step == "reveal" and live.table.cheat == "swapped commitment":
+            self.house.commit_again(live)
+        return await super().entries_of(live, step)
+
+
 def serve_cheating(settings, host, port):
     Match.odds = loaded_odds
-    house.Table, app.House = CheatingTable, CheatingHouse
+    loading.Table, house.Driver, app.House = CheatingTable, CheatingDriver, CheatingHouse
     serve(settings, host, port)
 
 

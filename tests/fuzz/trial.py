@@ -62,6 +62,7 @@ def opened(game: Game, record: bytes) -> Match:
     state.ply = 0
     match = game.start(state.seats, 1)
     match.state, match.origin, match.drawing = state, bytes(state), game.notation.draw(state)
+    match.options = game.options_of(state, {})
     return match
 
 

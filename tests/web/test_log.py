@@ -74,9 +74,9 @@ def provoke(server, data, ada):
 
     asyncio.run(odd_words())
     ada.look(lost)
-    spoil(data, f"INSERT INTO tables VALUES ('{MARK}1', 'bone', 'open', x'00', 0, 0, 1)")
-    spoil(data, f"INSERT INTO entries VALUES ('{MARK}1', 1, '{{\"type\": \"{MARK}\"}}')")
-    ada.http.get(f"/api/tables/{MARK}1")
+    spoil(data, "INSERT INTO tables VALUES ('unread1', 'bone', 'open', x'00', 0, 0, 1)")
+    spoil(data, f"INSERT INTO entries VALUES ('unread1', 1, '{{\"type\": \"{MARK}\"}}')")
+    ada.http.get("/api/tables/unread1")
     ada.http.get("/api/tables")
     secrets = column(data, "secret")
     spoil(data, "ALTER TABLE entries RENAME TO hidden")

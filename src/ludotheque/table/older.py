@@ -9,6 +9,7 @@ from ..contract.seal import is_marked, sealed
 from . import entries
 from .entries import Entry, Opened
 from .loading import company, version_in
+from .people import entropies_of
 from .tags import file_tags
 
 UNSAID = "?"  # whose a ply was, where an older log does not say it
@@ -26,7 +27,7 @@ def head(id: str, opened: Opened, log: Sequence[Entry]) -> Head:
     seats, people = company(opened, log)
     secret = next((entry.secret for entry in log if isinstance(entry, entries.Revealed)), "")
     resigned = next((entry.seat for entry in log if isinstance(entry, entries.Resigned)), NOBODY)
-    tags, notes = sort_tags(file_tags(id, opened, seats, people, secret, resigned))
+    tags, notes = sort_tags(file_tags(id, opened, seats, entropies_of(people), secret, resigned))
     return Head(opened.game, version_in(log), len(opened.seats), opened.options, tags, notes, opened.drawing)
 
 

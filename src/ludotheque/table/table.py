@@ -412,7 +412,7 @@ class Table:
     def to_file(self) -> Match:
         """The match as it is now, with what its file says beside the moves."""
         match = self.match.fork()
-        tags = file_tags(self.id, self.opened, self.seats, self.people, self.secret, self.resigned)
+        tags = file_tags(self.id, self.opened, self.seats, self.entropies, self.secret, self.resigned)
         match.tags, match.notes = sort_tags(tags)
         return match
 

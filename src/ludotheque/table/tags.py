@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from ..contract import NOBODY
 from .entries import Opened, Seat
 from .fairness import write_entropies
-from .people import Person, entropies_of, level_of
+from .people import level_of
 
 
 def file_tags(
     id: str,
     opened: Opened,
     seats: Sequence[Seat],
-    people: Sequence[Person],
+    entropies: Sequence[str],
     secret: str,
     resigned: int,
 ) -> dict[str, str]:
@@ -20,7 +20,7 @@ def file_tags(
     tags = dict(opened.tags)
     if opened.commitment:
         tags |= {"table": id, "commitment": opened.commitment}
-        tags |= {"entropies": write_entropies(entropies_of(people))}
+        tags |= {"entropies": write_entropies(entropies)}
         tags |= {"fair-from": str(len(opened.prefix))} | ({"secret": secret} if secret else {})
         bots = {n: seat for n, seat in enumerate(seats) if seat.kind == "bot"}
         tags |= {f"seat-{n}": "bot" if n in bots else seat.name or "-" for n, seat in enumerate(seats)}
