@@ -7,7 +7,7 @@ import msgspec
 from ludotheque.contract import CHANCE, LANGUAGES, LEGAL, NOBODY, Game, Match, Record, ints
 from ludotheque.contract.rng import generator
 from ludotheque.contract.trace import may_know, no_trace
-from ludotheque.scene import Frame, Identities, frame, lines, offers, scene_of, stage_of, words
+from ludotheque.scene import Frame, Identities, frame, lines, offers, refusal, scene_of, stage_of, words
 
 from .shelf import goldens, positions, random_match, short_options
 
@@ -134,6 +134,17 @@ def offers_are_moves(game: Game) -> None:
             assert not begun & set(paths)
             things = places | {thing.id for thing in (*shown.pieces, *shown.trays, *shown.buttons)}
             assert {step for path in paths for step in path} <= things
+
+
+def odd_touches_mean_nothing(game: Game) -> None:
+    """Whatever a client says was touched, the answer is a clause or none."""
+    odd = ("", "²", "٣", "-1", "9" * 64, "1e9", "0x1", " 1", "pawn-²", "turn-99", "left", "\x00", "held-9-9")
+    for match, seed in matches(game):
+        for position in positions(match, seed):
+            if position.state.to_move >= 0:
+                for step in odd:
+                    for path in ((step,), (step, step), (next(iter(stage_of(game).places)).id, step)):
+                        assert refusal(position, path) in (None, *game.rulebook.clauses)
 
 
 def pieces_keep_their_ids(game: Game) -> None:
@@ -295,4 +306,10 @@ LAWS = [
     moves_fit_imagined_worlds,
     generator_is_untouched,
 ]
-LAWS_OF_SCREENS = [drawings_are_whole, offers_are_moves, pieces_keep_their_ids, every_event_can_be_said]
+LAWS_OF_SCREENS = [
+    drawings_are_whole,
+    offers_are_moves,
+    odd_touches_mean_nothing,
+    pieces_keep_their_ids,
+    every_event_can_be_said,
+]

@@ -48,6 +48,8 @@ class Careful(Request[Any, Any, Any]):
             return await super().json()
         except RecursionError:
             raise ClientException("it is nested too deeply") from None
+        except UnicodeDecodeError:
+            raise ClientException("it is not UTF-8") from None
 
 
 def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]) -> Litestar:

@@ -25,11 +25,26 @@ def told(wrong: BaseException) -> list[str]:
     return [*lines, *frames, f"{type(wrong).__module__}.{type(wrong).__qualname__}"]
 
 
+class Strangers(logging.Filter):
+    """What a stranger's client sends is not worth a line: else anybody could fill the disk with them."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not (record.name.startswith("uvicorn") and "received from client" in record.getMessage())
+
+
 CONFIG: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"discreet": {"()": Discreet, "fmt": "%(asctime)s %(levelname)s %(message)s"}},
-    "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "discreet", "stream": "ext://sys.stderr"}},
+    "filters": {"strangers": {"()": Strangers}},
+    "handlers": {
+        "errors": {
+            "class": "logging.StreamHandler",
+            "formatter": "discreet",
+            "filters": ["strangers"],
+            "stream": "ext://sys.stderr",
+        }
+    },
     "root": {"level": "WARNING", "handlers": ["errors"]},
 }
 

@@ -147,6 +147,9 @@ def motions(entry: Entry) -> list[Motion]:
     return []
 
 
+SQUARE_IDS = frozenset(str(square) for square in range(SQUARES))
+
+
 def path(s: State, move: int) -> tuple[str, ...]:
     if move >= SEND:
         return f"pawn-{struck(s.record)}", str(EXILES[move - SEND])
@@ -159,7 +162,7 @@ def button(step: str) -> Button | None:
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
     """A square alone means what is to be put somewhere now."""
-    squares = [int(step) for step in path if step.isdigit()]
+    squares = [int(step) for step in path if step in SQUARE_IDS]
     if s.phase == SENDING:
         return [SEND + EXILES.index(square) if square in EXILES else NOWHERE for square in squares]
     return [square + (ARRIVAL if s.phase == ARRIVALS else 0) for square in squares]
