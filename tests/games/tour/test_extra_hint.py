@@ -15,7 +15,7 @@ def rounds(match, count):
 
 
 def test_after_so_many_rounds_the_easiest_riddle_is_read_to_all():
-    match = place("N20E10", "S0E20", hands=HANDS[:2], more="hint 2\nage 0 1")
+    match = place("N20E10", "S0E20", hands=HANDS[:2], more="turns 2\nhint 2\nage 0 1")
     play(match, "stay", "stay", "stay")
     assert match.moves() == ["riddle easier"]  # of uluru, one turn older
     match.draw()
@@ -67,6 +67,6 @@ def test_five_unless_the_table_says_otherwise():
 
 
 def test_it_cannot_be_turned_out_otherwise():
-    match = place("N20E10", "S0E20", hands=HANDS[:2], more="hint 1\nage 1 0")
+    match = place("N20E10", "S0E20", hands=HANDS[:2], more="turns 2\nhint 1\nage 1 0")
     play(match, "stay")
     assert match.why_not("riddle hard") == "extra-hint"

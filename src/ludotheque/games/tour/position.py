@@ -103,7 +103,7 @@ def check_turn(s: State) -> None:
         raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
     if (s.turn == NOBODY and s.stage >= AT_STARTS) or (s.first == NOBODY) != (s.stage < AT_FLAGS):
         raise ValueError("it has to be somebody's turn, once somebody has begun.")
-    if s.turns > s.turn_cap or max(s.age) > s.turns:
+    if s.turns > s.turn_cap or max(s.age) > s.turns - (s.stage > AT_BEGIN):
         raise ValueError(f"after {s.turns} turns of {s.turn_cap} something is older than the game.")
     if max(*s.miss, *s.extra) > MOST_OWED:
         raise ValueError(f"nobody has more than {MOST_OWED} turns to come or to miss.")
@@ -141,7 +141,7 @@ def check_transport(s: State) -> None:
     for kind, held in enumerate(hands.sum(axis=0).tolist()):
         if held + s.used[kind] > COUNT[kind]:
             raise ValueError(f"there are {COUNT[kind]} transport cards of a kind, not so many.")
-    if s.stage <= AT_HANDS and max(s.held) > HAND:
+    if s.stage <= AT_HANDS and (max(s.held) > HAND or (s.draws and (s.draws > 1 or s.held[s.drawer] == HAND))):
         raise ValueError(f"{HAND} cards are dealt to each.")
 
 
