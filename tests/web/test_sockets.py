@@ -251,3 +251,37 @@ def test_what_is_refused_is_not_counted():
 )
 def test_a_visitor_is_an_address_or_a_network(host, visitor):
     assert visitor_at(host) == visitor
+
+
+FRAMES = {
+    "pong": b"\x8a\x80\0\0\0\0",
+    "ping": b"\x89\x80\0\0\0\0",
+    "text": b"\x81\x80\0\0\0\0",
+    "part": b"\x00\x80\0\0\0\0",
+}
+
+
+@pytest.mark.parametrize("kind", FRAMES)
+def test_a_flood_of_empty_frames_is_cut_off(quick, kind):
+    """They are small to send and dear to take apart."""
+    table = quick.person().open()
+    with dial(quick) as line:
+        line.sendall(handshake(table))
+        assert b"101" in line.recv(65536)
+        first = b"\x01\x80\0\0\0\0" if kind == "part" else b""
+        with pytest.raises(OSError):
+            for _ in range(400):
+                line.sendall(first + FRAMES[kind] * 5000)
+                first = b""
+
+
+def test_a_body_in_chunks_is_refused_unread(quick):
+    with dial(quick) as line:
+        line.sendall(b"POST /api/archive HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n")
+        assert status(until_closed(line)) == 411
+
+
+def test_a_head_that_is_too_large_is_refused(quick):
+    with dial(quick) as line:
+        line.sendall(HEAD + b"X: " + b"a" * 60_000 + b"\r\n\r\n")
+        assert status(until_closed(line)) == 400

@@ -12,11 +12,15 @@ from typing import Any, Protocol
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from .answers import raw_answer
-from .limits import visitor_at
+from .limits import Bucket, visitor_at
 from .settings import Settings
 
+HTTP_PIECE, LIVE_PIECE = 4096, 1024  # bytes read at a time: what is too much is noticed after one of them
+CHUNKED = b"transfer-encoding"
+FRAMES = 5  # of a WebSocket for each action that it may carry
 SWEEP = 0.5  # seconds between two looks for who is late
 GRACE = 5  # seconds to go after a farewell
 ROOM = 0.02  # of all places, made free at once when there is none
@@ -100,6 +104,10 @@ class Sockets:
         self.sweeper = loop.call_later(SWEEP, self.sweep) if self.lines else None
 
 
+def pieces(data: bytes, size: int) -> list[bytes]:
+    return [data[start : start + size] for start in range(0, len(data), size)] if len(data) > size else [data]
+
+
 class HttpProtocol(H11Protocol):
     """HTTP over one connection, with a time for each head and body."""
 
@@ -123,9 +131,16 @@ class HttpProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self.transport.get_protocol() is self:  # still: an upgrade gives the connection away
+        """Piece by piece, so that a large head is noticed, and a body of many small chunks is not taken apart."""
+        for piece in pieces(data, HTTP_PIECE):
+            super().data_received(piece)
+            if self.transport.get_protocol() is not self:  # an upgrade gives the connection away
+                return
             self.watch()
+            if self.phase is h11.SEND_BODY and CHUNKED in dict(self.headers):
+                self.part(411, "refused-http")
+            if self.transport.is_closing():
+                return
 
     def watch(self) -> None:
         """The time for a head or a body begins when it does; for our own answer there is none."""
@@ -173,6 +188,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self.sockets: Sockets = sockets
         self.line: Line = app_state["line"]
         self.line.holder = self
+        rate = FRAMES * sockets.settings.actions_per_second
+        self.allowance = Bucket(rate, 2 * rate)
         super().__init__(config, server_state, app_state, _loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -182,7 +199,19 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         self.line.heard = self.loop.time()
         self.line.deadline = self.line.heard + 2 * self.sockets.settings.ping_seconds + GRACE
-        super().data_received(data)
+        for piece in pieces(data, LIVE_PIECE):
+            if not self.transport.is_closing():
+                self.take(piece)
+
+    def take(self, piece: bytes) -> None:
+        """Frames are counted, whatever is in them: empty ones and pings cost us more than who sends them."""
+        self.conn.receive_data(piece)
+        if self.conn.parser_exc is not None:
+            self.handle_parser_exception()
+        elif all(self.allowance.take() for event in self.conn.events if isinstance(event, Frame)):
+            self.handle_events()
+        else:
+            self.transport.abort()
 
     async def send(self, message: Any) -> None:
         await super().send(message)
