@@ -24,6 +24,10 @@ class StrictRow:
     def __len__(self) -> int:
         return len(self.row)
 
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self.row.shape or ()
+
     def __iter__(self) -> Iterator[int]:
         return iter(self.row)
 
