@@ -190,8 +190,8 @@ def check_camera(s: State) -> None:
     """The cards in front, and what is known of them."""
     for opening in range(OPENINGS):
         front, known = s.front[opening], s.known[opening]
-        if front == HIDDEN and (s.phase != SITE or s.opening != opening):
-            raise ValueError("a drawn position tells the cards in front.")
+        if front == HIDDEN and (s.phase != SITE or s.opening != opening or known or s.glimpsed[opening]):
+            raise ValueError("a drawn position tells the cards in front, but for one that just comes.")
         if front == NONE and s.left[opening] and not is_to_come(s, opening):
             raise ValueError("a card is missing in front.")
         if front == NONE and known and not s.left[opening]:
