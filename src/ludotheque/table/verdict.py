@@ -53,7 +53,8 @@ def examine(match: Match, house: str = "", saw: str = "", sent: str = "", parts:
     """
     assert match.provenance, "it was not read from a file"
     said = match.provenance
-    ending = f"ended by {match.ended_by}, scores {match.scores}" if match.ended_by else "unfinished"
+    given_up = f"given up by seat {match.tags['resigned']}" if "resigned" in match.tags else "unfinished"
+    ending = f"ended by {match.ended_by}, scores {match.scores}" if match.ended_by else given_up
     return Verdict(
         f"{match.game.name}, {len(match.log)} lines of play, {ending}.",
         [
