@@ -180,7 +180,7 @@ def check_proofs(hands: Any, held: Ints, absent: Ints, older: Any) -> None:
     for seat in range(len(held)):
         chances = [older[seat, n] for n in range(most)]
         fitting = sum(hands[seat, kind] for kind in range(kinds) if not absent[seat] >> kind & 1)
-        if bool(absent[seat]) != any(chances[1:]) or sum(chances) > WHOLE:
+        if any(chances) != any(chances[1:]) or any(chances) != bool(absent[seat]) or sum(chances) > WHOLE:
             raise ValueError(f"what is known of the hand of seat {seat} is no proof.")
         if any(chances[held[seat] + 1 :]) or (any(chances) and not any(chances[: fitting + 1])):
             raise ValueError(f"seat {seat} does not hold what it has proved to hold.")
