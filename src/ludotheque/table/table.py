@@ -3,6 +3,7 @@
 from ..bots import LEVELS
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Game, IllegalMove, LudothequeError, Match, UnreadableMove
 from ..contract.head import sort_tags
+from ..contract.seal import MARK_EVERY
 from ..games import game as take
 from ..scene import Identities, refusal, scene_of, seat_to_show
 from . import actions, entries, fairness, question
@@ -16,7 +17,6 @@ from .tags import file_tags
 from .view import State
 
 MOST_AT_ONCE = 500  # throws in a hurry
-DIGEST_EVERY = 10  # plies: then an entry says where it was played
 
 
 def box(opened: entries.Opened) -> Game:
@@ -419,5 +419,5 @@ class Table:
 
 def entry_of(match: Match, move: int) -> Played:
     """The entry that plays a move or an outcome where a match stands."""
-    digest = "" if len(match.log) % DIGEST_EVERY else match.digest()
+    digest = "" if len(match.log) % MARK_EVERY else match.digest()
     return Played(int(match.state.to_move), match.game.notation.write(match.state, move), digest)
