@@ -37,6 +37,7 @@ class Known:
     """A game as `specialise` takes one, with more kernels than its rules have."""
 
     name: str
+    package: str
     kernels: dict[str, Any]
 
 
@@ -71,13 +72,15 @@ def search_of(game: Game) -> ModuleType:
     """The compiled search of a game."""
     plain, hints = specialise("ludotheque.bots.plain", game), hints_of(game)
     known = {name: getattr(hints, name, getattr(plain, name)) for name in KNOWLEDGE}
-    return specialise("ludotheque.bots.search", Known(game.name, game.kernels | known | {"SECRETS": game.has_secrets}))
+    kernels = game.kernels | known | {"SECRETS": game.has_secrets}
+    return specialise("ludotheque.bots.search", Known(game.name, game.package, kernels))
 
 
 @cache
 def playing_on_of(game: Game) -> ModuleType:
     """The compiled games of a game's own bots."""
-    return specialise("ludotheque.bots.playing_on", Known(game.name, game.kernels | {"chosen": own_bots_of(game)}))
+    kernels = game.kernels | {"chosen": own_bots_of(game)}
+    return specialise("ludotheque.bots.playing_on", Known(game.name, game.package, kernels))
 
 
 @cache
