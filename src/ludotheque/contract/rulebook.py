@@ -47,7 +47,7 @@ class Clause:
     told: bool  # whether the log has a sentence for it
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Event:
     """Something that happened: the clause, the seats that may know, and what it tells: `event.player`, `event.to`."""
 
@@ -65,6 +65,10 @@ class Event:
             if detail.name == name.removesuffix("_"):
                 return value
         raise AttributeError(f"{self.clause.name} tells no {name}.")
+
+    def __repr__(self) -> str:
+        told = (f" {detail.name}={value}" for detail, value in zip(self.clause.details, self.details, strict=False))
+        return f"<{self.clause.name}{''.join(told)}>"
 
 
 @dataclass(frozen=True)
