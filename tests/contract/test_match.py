@@ -22,7 +22,7 @@ READY = """
  2  . . . . : ^ : . . . .
  1  . . . . : : : . . . .
     a b c d e f g h i j k
-0 to move, aces 3
+actor 0, phase move, aces 3
 """
 
 
@@ -81,7 +81,7 @@ def test_three_kinds_of_mistakes():
 
 
 def test_nothing_is_played_after_the_end():
-    match = GAME.position(READY.replace("0 to move, aces 3", "0 ended it by reach-port"))
+    match = GAME.position(READY.replace("phase move, aces 3", "phase done, ended_by reach-port"))
     assert match.to_move == "over"
     assert match.moves() == []
     assert match.scores == [1, -1]

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from ..contract import NOBODY, Game, ints
 from ..contract.rng import below, generator
-from .knowledge import own_bots_of, solution_of
 from .levels import LEVELS, USUAL, Level
 from .standing import standing, standing_after
 from .thinking import Budget, Flag, think
@@ -28,10 +27,10 @@ def choose(
     rng = generator(seed)
     if len(legal) == 1:
         return legal[0]
-    if chosen := own_bots_of(game):
+    if chosen := game.hints.chosen:
         state, listed = game.state.from_bytes(world), ints(game.most_moves)
         return int(chosen(state.record, level if isinstance(level, int) else USUAL, rng, listed))
-    solution = solution_of(game)
+    solution = game.hints.best_move
     if below(rng, 1000) < (1000 - person.solving if solution else person.blunders):
         return legal[below(rng, len(legal))]
     if solution:
@@ -44,7 +43,7 @@ def choose(
 
 def legal_moves(game: Game, world: bytes) -> list[int]:
     out = ints(game.most_moves)
-    n = game.rules.moves(game.state.from_bytes(world).record, out)
+    n = game.kernels.moves(game.state.from_bytes(world).record, out)
     return [int(out[i]) for i in range(n)]
 
 
@@ -53,8 +52,8 @@ def advise(
 ) -> list[tuple[int, float]]:
     """The two best moves of the seat to move, with its chance to win after each."""
     state = game.state.from_bytes(world)
-    if solution := solution_of(game):
-        simulations = PLAYED_ON if own_bots_of(game) else budget.simulations
+    if solution := game.hints.best_move:
+        simulations = PLAYED_ON if game.hints.chosen else budget.simulations
         best = solution(state)
         moves = [best, solution(state, best)] if len(legal_moves(game, world)) > 1 else [best]
         after = [standing_after(game, world, move, seed, simulations, stop)[state.to_move] for move in moves]
@@ -65,7 +64,7 @@ def advise(
 
 def chances(game: Game, world: bytes, seed: int, budget: Budget = ADVICE) -> list[float]:
     """Each seat's chance to win, for all that the seat to move knows (at a chance node, a spectator)."""
-    if own_bots_of(game):
+    if game.hints.chosen:
         state = game.state.from_bytes(world)
         return list(standing(game, world, max(NOBODY, state.to_move), seed, min(budget.simulations, PLAYED_ON)))
     return list(think(game, world, seed, budget).chances)
@@ -76,5 +75,7 @@ def get_ready(game: Game) -> None:
     match = game.start(seed=0)
     while match.to_move == "chance":
         match.draw()
+    if match.to_move == "over":  # a game in which there is nothing to decide
+        return
     choose(game, bytes(match.state), 0, Level(Budget(simulations=1)))
     chances(game, bytes(match.state), 0, Budget(simulations=1))

@@ -10,7 +10,7 @@ import numpy as np
 from ..contract import OVER, Game, ints
 from ..contract.rng import generator
 from ..contract.trace import no_trace
-from .knowledge import own_bots_of, playing_on_of
+from .knowledge import playing_on_of
 from .thinking import Budget, Flag, Search, merged
 
 FAIR = 3  # the level of those who play on
@@ -29,7 +29,7 @@ def standing(game: Game, world: bytes, viewer: int, seed: int, simulations: int,
         return result(game, state)
     if stop and stop.is_set():
         raise Stopped
-    if own_bots_of(game):
+    if game.hints.chosen:
         return played_on(game, state, viewer, seed, simulations, stop)
     search = Search(game, world, seed, Budget(simulations).nodes, viewer=viewer)
     search.run(simulations)
@@ -42,29 +42,29 @@ def standing_after(
     """The same after a move of the seat to move, for all that this one knows."""
     state = game.state.from_bytes(world)
     seat = state.to_move
-    game.rules.play(state.record, move, no_trace())
+    game.kernels.play(state.record, move, no_trace())
     return standing(game, bytes(state), seat, seed, simulations, stop)
 
 
 def played_on(game: Game, state: Any, viewer: int, seed: int, games: int, stop: Flag | None) -> Chances:
     """What came of so many games that a game's own bots played to the end."""
-    game.rules.hide(state.record, viewer)
+    game.kernels.hide(state.record, viewer)
     live = state.array.view(np.int32)
     listed, weights = ints(game.most_moves), ints(game.most_moves)
-    won, rng, deaf = np.zeros(int(state.seats)), generator(seed), no_trace()
+    won, rng, silent = np.zeros(int(state.seats)), generator(seed), no_trace()
     hidden = live.copy()
     for done in range(0, games, SLICE):
         if stop and stop.is_set():
             raise Stopped
         slice = min(SLICE, games - done)
-        playing_on_of(game).play_on(state.record, live, hidden, viewer, FAIR, slice, listed, weights, won, rng, deaf)
+        playing_on_of(game).play_on(state.record, live, hidden, viewer, FAIR, slice, listed, weights, won, rng, silent)
     return tuple((won / games).tolist())
 
 
 def result(game: Game, state: Any) -> Chances:
     """The win, shared among those with the best score."""
     scores = ints(int(state.seats))
-    game.rules.scores(state.record, scores)
+    game.kernels.scores(state.record, scores)
     best = max(scores)
     sharing = sum(score == best for score in scores)
     return tuple(1.0 / sharing if score == best else 0.0 for score in scores)

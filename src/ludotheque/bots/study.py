@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from ..contract import NOBODY, Match
 from ..contract.trace import no_trace
 from .choosing import legal_moves
-from .knowledge import hints_of, own_bots_of, solution_of
 from .standing import Chances, Stopped, standing, standing_after
 from .thinking import Budget, Flag, Search, merged
 
@@ -21,7 +20,7 @@ MISTAKES, LEAST = 3, 0.08  # named at most, and the chance that each has cost at
 
 
 @dataclass(frozen=True)
-class Pains:
+class Effort:
     """How much work a study is."""
 
     simulations: int  # shared by all choices, within
@@ -32,8 +31,8 @@ class Pains:
     points: int  # of a curve: choices, and as many in between where there are none
 
 
-SEARCHED = Pains(40_000, 60, 320, 6, 1500, 60)
-PLAYED_ON = Pains(0, 48, 48, 4, 150, 16)
+SEARCHED = Effort(40_000, 60, 320, 6, 1500, 60)
+PLAYED_ON = Effort(0, 48, 48, 4, 150, 16)
 
 
 @dataclass(frozen=True)
@@ -62,7 +61,7 @@ class Study:
 
 
 def study(match: Match, stop: Flag | None = None) -> Study:
-    review = (Known if solution_of(match.game) else Review)(match, stop)
+    review = (Known if match.game.hints.best_move else Review)(match, stop)
     mistakes = review.mistakes()
     return Study(tuple(review.curve(mistakes)), mistakes)
 
@@ -71,17 +70,17 @@ class Review:
     def __init__(self, match: Match, stop: Flag | None = None):
         self.game, self.log, self.stop = match.game, match.log, stop
         self.worlds = list(replayed(match))
-        self.pains = PLAYED_ON if own_bots_of(self.game) else SEARCHED
+        self.effort = PLAYED_ON if self.game.hints.chosen else SEARCHED
         made = [ply for ply, entry in enumerate(self.log) if entry.seat >= 0]
         self.choices = spread([ply for ply in made if len(legal_moves(self.game, self.worlds[ply])) > 1], CHOICES)
-        shared = self.pains.simulations // max(1, len(self.choices))
-        self.simulations = max(self.pains.fewest, min(self.pains.most, shared))
+        shared = self.effort.simulations // max(1, len(self.choices))
+        self.simulations = max(self.effort.fewest, min(self.effort.most, shared))
         self.known: dict[int, Chances] = {}  # by ply
 
     def mistakes(self) -> tuple[Mistake, ...]:
         """The worst of the game, the worst first."""
         costs = {ply: self.cost(ply) for ply in self.choices}
-        suspects = sorted((ply for ply in costs if costs[ply] > 0), key=lambda ply: -costs[ply])[: self.pains.suspects]
+        suspects = sorted((ply for ply in costs if costs[ply] > 0), key=lambda ply: -costs[ply])[: self.effort.suspects]
         found = [mistake for ply in suspects if (mistake := self.mistake(ply)) and mistake.lost >= LEAST]
         return tuple(sorted(found, key=lambda mistake: -mistake.lost)[:MISTAKES])
 
@@ -94,18 +93,18 @@ class Review:
 
     def mistake(self, ply: int) -> Mistake | None:
         """The best move and the one that was made, looked at equally closely."""
-        entry, best = self.log[ply], self.best_move(ply, self.pains.careful)
+        entry, best = self.log[ply], self.best_move(ply, self.effort.careful)
         if best == entry.move:
             return None
-        could, did = (self.after(ply, move, self.pains.careful) for move in (best, entry.move))
+        could, did = (self.after(ply, move, self.effort.careful) for move in (best, entry.move))
         self.known |= {ply: could, ply + 1: did}
         return Mistake(ply + 1, entry.seat, entry.move, best, could[entry.seat] - did[entry.seat])
 
     def curve(self, mistakes: Sequence[Mistake]) -> Iterator[Standing]:
         last = len(self.log)
-        shown = {0, last, *spread(self.choices, self.pains.points)}
+        shown = {0, last, *spread(self.choices, self.effort.points)}
         shown |= {ply for mistake in mistakes for ply in (mistake.ply - 1, mistake.ply)}
-        gap = max(1, -(-last // self.pains.points))
+        gap = max(1, -(-last // self.effort.points))
         shown |= {ply for ply in range(0, last, gap) if shown.isdisjoint(range(ply - gap + 1, ply + gap))}
         for ply in sorted(shown):
             yield Standing(ply, whole(self.known.get(ply) or self.stand(ply)))
@@ -141,13 +140,13 @@ class Known(Review):
         return move, self.after(ply, move, simulations)
 
     def best_move(self, ply: int, simulations: int) -> int:
-        solution = solution_of(self.game)
+        solution = self.game.hints.best_move
         assert solution
         return solution(self.game.state.from_bytes(self.worlds[ply]))
 
     def cost(self, ply: int) -> float:
         """By the game's own measure, where it has one."""
-        regret = getattr(hints_of(self.game), "regret", None)
+        regret = self.game.hints.regret
         if regret is None:
             return super().cost(ply)
         return float(regret(self.game.state.from_bytes(self.worlds[ply]), self.log[ply].move))
@@ -155,10 +154,10 @@ class Known(Review):
 
 def replayed(match: Match) -> Iterator[bytes]:
     """The record before every entry of the log, and at its end."""
-    state, deaf = match.game.state.from_bytes(match.origin), no_trace()
+    state, silent = match.game.state.from_bytes(match.origin), no_trace()
     yield match.origin
     for entry in match.log:
-        match.game.rules.play(state.record, entry.move, deaf)
+        match.game.kernels.play(state.record, entry.move, silent)
         yield bytes(state)
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from ..contract import NOBODY, Game, ints
 from ..contract.rng import generator
 from ..contract.trace import no_trace
-from .knowledge import first_priors_of, search_of, settings_of
+from .knowledge import first_priors_of, search_of, tuning_of
 
 SLICE = 0.01  # seconds between two looks at the clock and at the stop flag
 MOST_PER_SECOND = 200_000  # simulations that a tree has room for; later ones add nothing to it
@@ -75,10 +75,10 @@ class Search:
         self.state = game.state.from_bytes(world)
         mover = int(self.state.to_move) if self.state.to_move >= 0 else NOBODY
         self.me = mover if viewer is None else viewer
-        game.rules.hide(self.state.record, self.me)
+        game.kernels.hide(self.state.record, self.me)
         self.root = self.state.array.copy().view(np.int32)
         self.seats = int(self.state.seats)
-        settings = settings_of(game)
+        tuning = tuning_of(game)
         self.tree = np.zeros((nodes, self.code.COLUMNS), np.int64)
         self.worth = np.zeros((nodes, self.seats + 1))
         counters: Any = ints(2)
@@ -90,7 +90,7 @@ class Search:
             self.tree,
             self.worth,
             counters,
-            (settings if knowing else replace(settings, knowing=0)).row(),
+            (tuning if knowing else replace(tuning, knowing=0)).row(),
             ints(game.move_count),
             lists,
             ints(self.code.DEEPEST),
@@ -100,8 +100,8 @@ class Search:
         )
         weigh = first_priors_of(game)
         if knowing and weigh and self.me == mover != NOBODY:
-            game.rules.imagine(self.state.record, self.me, rng)
-            n = game.rules.moves(self.state.record, lists[self.code.LISTED])
+            game.kernels.imagine(self.state.record, self.me, rng)
+            n = game.kernels.moves(self.state.record, lists[self.code.LISTED])
             weigh(self.state.record, lists[self.code.LISTED], n, lists[self.code.FIRST])
 
     def run(self, simulations: int) -> None:

@@ -9,40 +9,55 @@ from .errors import (
     UnknownGame,
     UnreadableMove,
 )
+from .forms import Form, Forms
 from .game import Game, Option
+from .hints import Hints, Tuning
 from .kernel import inlined, ints, kernel, specialise, table
 from .match import UNSEEN, Entry, Match, Provenance, View
-from .record import CHANCE, NOBODY, OVER, Byte, Deduced, Ints, Long, Record, Short, Within
-from .rulebook import LANGUAGES, LEGAL, Clause, Rulebook
-from .trace import EVERYBODY, Event, note, note_for
+from .position import Picture, Positions
+from .record import CHANCE, HIDDEN, NOBODY, NONE, OVER, By, Byte, Deduced, Ints, Long, Named, Record, Short, Within
+from .rulebook import LANGUAGES, LEGAL, Clause, Event, Rulebook
+from .rules import Rules
+from .trace import EVERYBODY, note, note_for
 
 __all__ = [
     "CHANCE",
     "EVERYBODY",
+    "HIDDEN",
     "LANGUAGES",
     "LEGAL",
     "NOBODY",
+    "NONE",
     "OVER",
     "UNSEEN",
     "BadGameFile",
     "BadOption",
+    "By",
     "Byte",
     "Clause",
     "Deduced",
     "Entry",
     "Event",
+    "Form",
+    "Forms",
     "Game",
+    "Hints",
     "IllegalMove",
     "Ints",
     "Long",
     "LudothequeError",
     "Match",
+    "Named",
     "NotYourTurn",
     "Option",
+    "Picture",
+    "Positions",
     "Provenance",
     "Record",
     "Rulebook",
+    "Rules",
     "Short",
+    "Tuning",
     "UnknownGame",
     "UnreadableMove",
     "View",

@@ -1,16 +1,20 @@
 """A game is a record of functions and tables: what the house knows about any box on its shelf."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from .errors import BadOption
+from .forms import Forms
+from .hints import PLAIN, Hints
 from .kernel import ints
-from .record import CHANCE, NOBODY, OVER, Ints, Record
+from .position import ANY, Codec, Positions
+from .record import CHANCE, NOBODY, OVER, Record
 from .rng import generator
 from .rulebook import Rulebook
+from .rules import Rules, complete
 from .trace import new_trace
 
 if TYPE_CHECKING:
@@ -22,55 +26,6 @@ SENTENCE = 200  # characters of what is said to be wrong with it
 
 SOMEWHERE = 100  # plies after the beginning
 
-KERNELS = ("begin", "moves", "odds", "seen_by", "play", "why_not", "scores", "hide", "imagine")
-
-
-class Rules(Protocol):
-    """The kernels of a game. Seats are numbered from 0; a rule is a number of the game's `Rule`."""
-
-    def begin(self, s: Any, seats: int, options: Ints, /) -> None:
-        """Lays out the start, whatever the record held before."""
-
-    def moves(self, s: Any, out: Ints, /) -> int:
-        """Lists the legal moves of the seat to move, or the possible outcomes, ascending; returns how many."""
-
-    def odds(self, s: Any, out: Ints, /) -> None:
-        """At a chance node, the weight of each outcome."""
-
-    def seen_by(self, s: Any, /) -> int:
-        """At a chance node, the mask of the seats that will learn the outcome."""
-
-    def play(self, s: Any, move: int, trace: Ints, /) -> None:
-        """Applies a legal move or an outcome, and notes what happened."""
-
-    def why_not(self, s: Any, move: int, /) -> int:
-        """The rule that forbids a move, or LEGAL; agrees with `moves` for every integer."""
-
-    def scores(self, s: Any, out: Ints, /) -> None:
-        """The score of each seat."""
-
-    def hide(self, s: Any, seat: int, /) -> None:
-        """Blanks everything that a seat, or a spectator (NOBODY), cannot know."""
-
-    def imagine(self, s: Any, seat: int, rng: Ints, /) -> None:
-        """Draws the blanks of a hidden record anew, uniformly among the worlds that fit what the seat has seen."""
-
-
-class Notation(Protocol):
-    """Moves as short texts, positions as drawings."""
-
-    def write(self, s: Any, move: int, /) -> str:
-        """The text of a move or an outcome in a state."""
-
-    def read(self, text: str, /) -> int | None:
-        """The number of a move or an outcome, None if the text is none of this game."""
-
-    def draw(self, s: Any, /) -> str:
-        """The whole position as text."""
-
-    def parse(self, text: str, /) -> Any:
-        """A drawn position, or a hidden one, as a state; ValueError says what is wrong."""
-
 
 @dataclass(frozen=True)
 class Option:
@@ -81,7 +36,7 @@ class Option:
     low: int = 0
     high: int = 1
     choices: tuple[str, ...] = ()
-    shown: Callable[[Any], int] | None = None  # reads it off a state; None where no state shows it
+    shown: Callable[[Any], int] | None = None  # reads it off a state, where that has no field of this name
 
     def read(self, given: object) -> int:
         if self.choices:
@@ -99,6 +54,12 @@ class Option:
     def write(self, value: int) -> str:
         return self.choices[value] if self.choices else str(value)
 
+    def seen_in(self, state: Any, given: int) -> int:
+        """As a state shows it; where none does, as given."""
+        if self.shown:
+            return self.shown(state)
+        return int(getattr(state, self.name)) if self.name in state.ranges else given
+
 
 @dataclass(frozen=True, eq=False)
 class Game:
@@ -109,25 +70,48 @@ class Game:
     minutes: tuple[int, int]  # how long a game takes people
     state: type[Record]
     rules: Rules
-    notation: Notation
-    own_check: Callable[[Any], None]  # what ranges cannot say of a position; ValueError says what is wrong
+    forms: Forms  # of its moves and outcomes
     rulebook: Rulebook
-    most_moves: int  # no position lists more moves or outcomes
-    move_count: int  # moves are the integers below it,
-    outcome_count: int  # outcomes of chance the next ones
+    scene: Any  # what it looks like: a `scene.Scene`
     most_plies: int  # no game is longer
     score_range: tuple[int, int]
     endings: tuple[str, ...]  # the clauses that can end it
-    has_secrets: bool = False
+    positions: Positions = ANY
+    hints: Hints = PLAIN  # how it is played well
+    most_moves: int = 0  # no position lists more moves or outcomes; 0: all that there are
     score_sum: int | None = None  # where it is the same in every finished game
     options: tuple[Option, ...] = field(default=())
+    short: Mapping[str, Any] = field(default_factory=dict)  # options that make it short, where it may last
+    conserved: Callable[[Any], dict[str, int]] = lambda s: {}  # what stays the same from the start to the end
     routine: tuple[str, ...] = ()  # clauses that leave no trace in the memory: throws that fire no other can run on
     blanks: tuple[str, ...] = ()  # sentences that the people of a table may write themselves, by message id
     next_options: Callable[["Match"], dict[str, str]] = lambda match: {}  # what a rematch changes in them
 
+    def __post_init__(self) -> None:
+        if not self.most_moves:
+            object.__setattr__(self, "most_moves", max(self.move_count, self.outcome_count))
+
     @cached_property
-    def kernels(self) -> dict[str, Any]:
-        return {name: getattr(self.rules, name) for name in KERNELS}
+    def kernels(self) -> Rules:
+        """The rules as everybody calls them."""
+        return complete(self.package, self.rules)
+
+    @cached_property
+    def codec(self) -> Codec:
+        return Codec(self.state, self.seats, self.rulebook, self.positions, self.fresh)
+
+    @property
+    def has_secrets(self) -> bool:
+        return self.rules.have_secrets
+
+    @property
+    def move_count(self) -> int:
+        """Moves are the integers below it, outcomes of chance the next ones."""
+        return self.forms.move_count
+
+    @property
+    def outcome_count(self) -> int:
+        return self.forms.outcome_count
 
     def __deepcopy__(self, memo: object) -> "Game":
         return self
@@ -141,19 +125,40 @@ class Game:
     def begin(self, seats: int, options: Iterable[int]) -> Any:
         """A fresh state at the start of a game."""
         state = self.state()
+        state.seats, state.to_move, state.actor = seats, CHANCE, NOBODY
         row = ints(max(1, len(self.options)))
         for i, value in enumerate(options):
             row[i] = value
         self.rules.begin(state.record, seats, row)
         return state
 
+    def fresh(self, seats: int) -> Any:
+        """The start with the usual options."""
+        return self.begin(seats, [option.default for option in self.options])
+
+    def write(self, state: Any, move: int) -> str:
+        """The text of a move or an outcome in a state."""
+        return self.forms.write(state, move)
+
+    def read(self, text: str) -> int | None:
+        """The number of a move or an outcome, None if the text is none of this game."""
+        return self.forms.read(text)
+
+    def draw(self, state: Any) -> str:
+        """A whole position as text."""
+        return self.codec.draw(state)
+
     def check(self, state: Any) -> None:
         """What has to hold before a kernel may see a record from outside; ValueError says what does not."""
         state.check()
         self.check_header(state)
-        self.own_check(state)
-        if state.to_move != OVER and self.rules.moves(state.record, ints(self.most_moves)) == 0:
+        self.positions.check(state)
+        out = ints(self.most_moves)
+        count = self.kernels.moves(state.record, out)
+        if count == 0 and state.to_move != OVER:
             raise ValueError("nobody can move, and the game is not over.")
+        if any(self.is_outcome(out[i]) != (state.to_move == CHANCE) for i in range(count)):
+            raise ValueError("people have moves, and chance has outcomes.")
 
     def check_header(self, s: Any) -> None:
         low, high = self.seats
@@ -172,7 +177,7 @@ class Game:
         if len(drawing) > LONGEST or len(drawing.splitlines()) > MOST_LINES:
             raise ValueError(f"a drawing has at most {MOST_LINES} lines and {LONGEST} characters.")
         try:
-            state = self.notation.parse(drawing)
+            state = self.codec.parse(drawing)
             self.check(state)
         except ValueError as wrong:
             said = str(wrong)
@@ -192,7 +197,7 @@ class Game:
     def options_of(self, state: Any, given: dict[str, Any]) -> tuple[int, ...]:
         """The options that a state shows; for the others, those given."""
         pairs = zip(self.options, self.read_options(given), strict=True)
-        return tuple(option.shown(state) if option.shown else value for option, value in pairs)
+        return tuple(option.seen_in(state, value) for option, value in pairs)
 
     def read_seats(self, seats: int | None) -> int:
         low, high = self.seats
@@ -219,8 +224,8 @@ class Game:
 
     def warm_steps(self) -> list[Callable[[], object]]:
         """Calls that together compile every kernel, or load it from the cache."""
-        state = self.begin(self.seats[0], [option.default for option in self.options])
-        s, rules, out = state.record, self.rules, ints(self.most_moves)
+        state = self.fresh(self.seats[0])
+        s, rules, out = state.record, self.kernels, ints(self.most_moves)
         rules.moves(s, out)
         first = int(out[0])
         return [
@@ -231,15 +236,15 @@ class Game:
             lambda: rules.scores(s, out),
             lambda: rules.hide(s, 0),
             lambda: rules.imagine(s, 0, generator(0)),
-            lambda: self.read_drawing(self.notation.draw(self.somewhere())),
+            lambda: self.read_drawing(self.draw(self.somewhere())),
         ]
 
     def somewhere(self) -> Any:
         """A state well after the beginning."""
-        state, out = self.begin(self.seats[0], [option.default for option in self.options]), ints(self.most_moves)
+        state, out = self.fresh(self.seats[0]), ints(self.most_moves)
         for _ in range(SOMEWHERE):
-            if n := self.rules.moves(state.record, out):
-                self.rules.play(state.record, int(out[n // 2]), new_trace())
+            if n := self.kernels.moves(state.record, out):
+                self.kernels.play(state.record, int(out[n // 2]), new_trace())
         return state
 
 

@@ -43,9 +43,9 @@ def head_of(match: Match) -> Head:
 
 def states(match: Match) -> dict[int, str]:
     """The digests of the states at which a file has a mark."""
-    again, deaf, digests = match.fork(0), no_trace(), {}
+    again, silent, digests = match.fork(0), no_trace(), {}
     for n, entry in enumerate(match.log, 1):
-        match.game.rules.play(again.state.record, entry.move, deaf)
+        match.game.kernels.play(again.state.record, entry.move, silent)
         if is_marked(n, len(match.log)):
             digests[n] = again.digest()
     return digests

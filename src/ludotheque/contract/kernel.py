@@ -122,19 +122,19 @@ def table(values: Any, dtype: Any = np.int64) -> Ints:
 
 
 @cache
-def specialise(module: str, game: Any) -> ModuleType:
+def specialise(module: str, package: str, **kernels: Any) -> ModuleType:
     """Load a generic module once more, with a game's kernels as its globals.
 
     Closures over kernels would miss Numba's disk cache at every start; a module of its own name does not.
     """
     generic = importlib.util.find_spec(module)
     assert generic is not None and generic.origin is not None
-    name = f"{module}_{game.name}"
+    name = f"{module}_{package.replace('.', '_')}"
     spec = importlib.util.spec_from_file_location(name, generic.origin)
     assert spec is not None and spec.loader is not None
-    specialised[name] = game.package
+    specialised[name] = package
     special = importlib.util.module_from_spec(spec)
-    special.__dict__.update(game.kernels)
+    special.__dict__.update(kernels)
     sys.modules[name] = special
     spec.loader.exec_module(special)
     return special

@@ -10,8 +10,8 @@ from .game import Game, Option
 from .kernel import ints
 from .record import CHANCE, NOBODY, OVER
 from .rng import generator, pick
-from .rulebook import LEGAL
-from .trace import EVERYBODY, Event, events, may_know, new_trace, no_trace
+from .rulebook import LEGAL, Event
+from .trace import EVERYBODY, may_know, new_trace, no_trace
 
 UNSEEN = "?"
 LONGEST_MOVE = 100  # characters of its text
@@ -96,7 +96,7 @@ class Match:
     @property
     def scores(self) -> list[int]:
         out = ints(self.seats)
-        self.game.rules.scores(self.state.record, out)
+        self.game.kernels.scores(self.state.record, out)
         return [int(out[seat]) for seat in range(self.seats)]
 
     @property
@@ -113,38 +113,38 @@ class Match:
 
     def numbers(self) -> list[int]:
         out: Any = ints(self.game.most_moves)
-        n = self.game.rules.moves(self.state.record, out)
+        n = self.game.kernels.moves(self.state.record, out)
         numbers: list[int] = out[:n].tolist()
         return numbers
 
     def moves(self) -> list[str]:
         """The legal moves of the seat to move, or the possible outcomes, in order."""
-        return [self.game.notation.write(self.state, move) for move in self.numbers()]
+        return [self.game.write(self.state, move) for move in self.numbers()]
 
     def odds(self) -> list[int]:
         """At a chance node, the weight of each possible outcome."""
         out: Any = ints(self.game.most_moves)
-        n = self.game.rules.moves(self.state.record, out)
-        self.game.rules.odds(self.state.record, out)
+        n = self.game.kernels.moves(self.state.record, out)
+        self.game.kernels.odds(self.state.record, out)
         weights: list[int] = out[:n].tolist()
         return weights
 
     def read(self, text: str) -> int:
-        move = self.game.notation.read(text.strip()) if len(text) <= LONGEST_MOVE else None
+        move = self.game.read(text.strip()) if len(text) <= LONGEST_MOVE else None
         if move is None:
             raise UnreadableMove(f"{text[:LONGEST_MOVE]!r} is not a move of {self.game.name}.")
         return move
 
     def why_not(self, text: str) -> str | None:
         """The name of the clause that forbids a move, or None."""
-        rule = self.game.rules.why_not(self.state.record, self.read(text))
+        rule = self.game.kernels.why_not(self.state.record, self.read(text))
         return None if rule == LEGAL else self.game.rulebook.name(rule)
 
     def play(self, text: str, seat: int | None = None) -> Entry:
         """Play a move or an outcome. With a seat given, only that seat's own turn will do."""
         move = self.read(text)
         self.check_turn(text, move, seat)
-        rule = self.game.rules.why_not(self.state.record, move)
+        rule = self.game.kernels.why_not(self.state.record, move)
         if rule != LEGAL:
             clause = self.game.rulebook.clause(rule)
             raise IllegalMove(text, clause.name, clause.text)
@@ -169,7 +169,7 @@ class Match:
                 + ("the game is over." if self.to_move == "over" else f"seat {self.to_move} is to move.")
             )
         weights = ints(self.game.most_moves)
-        self.game.rules.odds(self.state.record, weights)
+        self.game.kernels.odds(self.state.record, weights)
         numbers = self.numbers()
         return self.apply(numbers[pick(self.rng, weights, len(numbers))]).text
 
@@ -185,21 +185,21 @@ class Match:
         return state, self.play_on(state, move)
 
     def play_on(self, state: Any, move: int) -> Entry:
-        rules = self.game.rules
-        seat, text = int(state.to_move), self.game.notation.write(state, move)
+        rules = self.game.kernels
+        seat, text = int(state.to_move), self.game.write(state, move)
         hidden = seat == CHANCE and self.game.has_secrets
         seen = int(rules.seen_by(state.record)) if hidden else EVERYBODY
         trace = new_trace()
         rules.play(state.record, move, trace)
-        return Entry(seat, move, text, seen, events(trace))
+        return Entry(seat, move, text, seen, self.game.rulebook.events(trace))
 
     def rewind(self, length: int) -> None:
         """Go back to where the log had a given length."""
         self.state = self.state.of(self.origin)
         del self.log[length:]
-        deaf = no_trace()
+        silent = no_trace()
         for entry in self.log:
-            self.game.rules.play(self.state.record, entry.move, deaf)
+            self.game.kernels.play(self.state.record, entry.move, silent)
 
     def undo(self) -> Entry:
         """Take back the last move or outcome, and return it."""
@@ -235,7 +235,7 @@ class Match:
     def hidden(self, seat: int) -> Any:
         """A copy of the state with everything blanked that a seat cannot know."""
         state = self.state.copy()
-        self.game.rules.hide(state.record, seat)
+        self.game.kernels.hide(state.record, seat)
         return state
 
     def view(self, seat: int = NOBODY) -> View:
@@ -246,7 +246,7 @@ class Match:
     def imagine(self, seat: int, seed: int) -> Any:
         """A state that could be the true one, for all that a seat knows."""
         state = self.hidden(seat)
-        self.game.rules.imagine(state.record, seat, generator(seed))
+        self.game.kernels.imagine(state.record, seat, generator(seed))
         return state
 
     def is_routine(self, entry: Entry) -> bool:
@@ -264,7 +264,7 @@ class Match:
         return write(self)
 
     def __str__(self) -> str:
-        return self.game.notation.draw(self.state)
+        return self.game.draw(self.state)
 
 
 def unpickle(

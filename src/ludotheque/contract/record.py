@@ -1,8 +1,9 @@
 """A game's whole state is one NumPy record, declared once as a class with annotated fields.
 
     class State(Record):
-        phase: Annotated[Byte, Within(THROWING, MOVING)]
-        board: Annotated[Ints, np.int8, 121, Within(0, 2)]     # 0 free, else 1 + seat
+        phase: Annotated[Byte, Named(PHASES)]
+        board: Annotated[Ints, np.int8, 121, Within(0, 2)]  # 0 free, else 1 + seat
+        hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, 7), By(KIND_NAMES)]
 
 The class derives the dtype, so readers, the type checker and Numba see one declaration. An instance
 owns the bytes and reads as plain Python integers; `record` is what kernels are called with.
@@ -34,6 +35,9 @@ Byte = Annotated[int, np.int8]
 Short = Annotated[int, np.int16]
 Long = Annotated[int, np.int32]
 
+NONE, HIDDEN = -1, -2  # where a field holds nothing, or something that a viewer may not know
+BLANKS = {NONE: "-", HIDDEN: "?"}  # how they are written where the other values have names
+
 WHOLE = re.compile(r"[-+]?[0-9]{1,9}")
 
 
@@ -47,6 +51,9 @@ class Within:
     def __contains__(self, value: int) -> bool:
         return self.low <= value <= self.high
 
+    def write(self, value: int) -> str:
+        return str(value)
+
     def read(self, name: str, text: str) -> int:
         """The number that a text tells of a field."""
         if not WHOLE.fullmatch(text) or int(text) not in self:
@@ -57,6 +64,35 @@ class Within:
 class Deduced(Within):
     """The range of something that everybody has concluded from what was played. It lies behind the other fields, and
     digests do not tell it: so a record may learn to keep more, and older files still fit."""
+
+
+class Named(Within):
+    """Values that have names, from 0 on; from `low` on where a field may hold nothing, or something hidden."""
+
+    names: tuple[str, ...]
+
+    def __init__(self, names: Sequence[str], low: int = 0):
+        super().__init__(low, len(names) - 1)
+        object.__setattr__(self, "names", tuple(names))
+
+    def write(self, value: int) -> str:
+        return self.names[value] if value >= 0 else BLANKS[value]
+
+    def read(self, name: str, text: str) -> int:
+        for value, sign in BLANKS.items():
+            if text == sign and value >= self.low:
+                return value
+        return index_of(name, self.names, text)
+
+
+@dataclass(frozen=True)
+class By:
+    """The names of the places of a row."""
+
+    names: tuple[str, ...]
+
+    def __init__(self, names: Sequence[str]):
+        object.__setattr__(self, "names", tuple(names))
 
 
 def index_of(name: str, names: Sequence[str], text: str) -> int:
@@ -131,16 +167,19 @@ class Record:
 
     dtype: ClassVar[np.dtype[Any]]
     ranges: ClassVar[dict[str, Within]]
+    places: ClassVar[dict[str, tuple[str, ...]]]  # of rows whose places have names
     bounds: ClassVar[Bounds]
     position_bytes: ClassVar[int]  # before what is deduced
 
     def __init_subclass__(cls) -> None:
         fields: list[Any] = []
-        cls.ranges = {}
+        cls.ranges, cls.places = {}, {}
         for name, hint in get_type_hints(cls, include_extras=True).items():
             if get_origin(hint) is ClassVar:
                 continue
-            scalar, *shape, cls.ranges[name] = declaration(name, hint)
+            scalar, *shape, cls.ranges[name], by = declaration(name, hint)
+            if by:
+                cls.places[name] = by.names
             fields.append((name, scalar, tuple(shape)) if shape else (name, scalar))
             setattr(cls, name, Field(name, bool(shape)))
         header = [f for f in fields if f[0] in Record.__annotations__]
@@ -214,8 +253,12 @@ class Record:
 
 
 def declaration(name: str, hint: Any) -> tuple[Any, ...]:
-    """The scalar, the shape and the range of a field."""
+    """The scalar, the shape, the range and the named places of a field."""
     said: tuple[Any, ...] = hint.__metadata__ if get_origin(hint) is Annotated else ()
+    by = said[-1] if said and isinstance(said[-1], By) else None
+    said = said[:-1] if by else said
     if len(said) < 2 or not isinstance(said[-1], Within):
         raise TypeError(f"field {name} of a record has no range: Annotated[..., Within(low, high)].")
-    return said
+    if by and len(by.names) != said[-2]:
+        raise TypeError(f"field {name} has {said[-2]} places and names for {len(by.names)}.")
+    return *said, by

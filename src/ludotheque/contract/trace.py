@@ -4,20 +4,12 @@ A row holds the rule, a mask of the seats that may know, and up to four details.
 count. A trace without rows takes no notes: search does not need the story.
 """
 
-from typing import Any, NamedTuple
-
 from .kernel import ints, kernel
 from .record import Ints
 
 DETAILS = 4
 EVERYBODY = -1  # as a mask: all seats and spectators
 ROOM = 128
-
-
-class Event(NamedTuple):
-    rule: int
-    seen: int
-    details: tuple[int, ...]
 
 
 def new_trace() -> Ints:
@@ -49,11 +41,6 @@ def note_for(trace: Ints, seen: int, rule: int, a: int = 0, b: int = 0, c: int =
     trace[n, 3] = b
     trace[n, 4] = c
     trace[n, 5] = d
-
-
-def events(trace: Any) -> tuple[Event, ...]:
-    noted = trace[1 : int(trace[0, 0]) + 1].tolist()
-    return tuple(Event(rule, seen, tuple(details)) for rule, seen, *details in noted)
 
 
 def may_know(mask: int, seat: int) -> bool:

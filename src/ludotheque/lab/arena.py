@@ -60,7 +60,7 @@ def outcome(match: Match, dice: int, thrown: list[int]) -> int:
     rng, weights = generator(dice + (actor + 1 << WORD // 2)), ints(match.game.most_moves)
     rng[1] = thrown[actor]
     thrown[actor] += 1
-    match.game.rules.odds(match.state.record, weights)
+    match.game.kernels.odds(match.state.record, weights)
     numbers = match.numbers()
     return numbers[pick(rng, weights, len(numbers))]
 

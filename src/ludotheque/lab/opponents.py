@@ -11,7 +11,6 @@ import numpy as np
 
 from ..bots import LEVELS, Budget, Level, choose
 from ..bots.choosing import legal_moves
-from ..bots.knowledge import hints_of
 from ..contract import BadOption, Game, ints
 from ..contract.rng import MASK, below, generator
 from ..contract.trace import no_trace
@@ -28,8 +27,7 @@ def names_for(game: Game) -> list[str]:
 
 def references(game: Game) -> dict[str, Any]:
     """Players that a game brings along to be measured against: a move for a state, with a generator."""
-    known: dict[str, Any] = getattr(hints_of(game), "REFERENCES", {})
-    return known
+    return dict(game.hints.references)
 
 
 def opponent(game: Game, name: str, seconds: float) -> Opponent:
@@ -55,13 +53,13 @@ def at_random(game: Game, world: bytes, seed: int) -> int:
 
 def greedily(game: Game, world: bytes, seed: int) -> int:
     """Any of the moves after which its own score is best."""
-    legal, points, deaf = legal_moves(game, world), ints(game.seats[1]), no_trace()
+    legal, points, silent = legal_moves(game, world), ints(game.seats[1]), no_trace()
     gains = []
     for move in legal:
         state = game.state.from_bytes(world)
         seat = state.to_move
-        game.rules.play(state.record, move, deaf)
-        game.rules.scores(state.record, points)
+        game.kernels.play(state.record, move, silent)
+        game.kernels.scores(state.record, points)
         gains.append(int(points[seat]))
     best = [move for move, gain in zip(legal, gains, strict=True) if gain == max(gains)]
     return best[below(generator(seed), len(best))]

@@ -7,7 +7,6 @@ from ludotheque.contract.kernel import kernel
 from ludotheque.contract.record import CHANCE, OVER, Ints
 from ludotheque.contract.rng import WORD, below, pick
 
-begin: Callable[[Any, int, Ints], None]
 moves: Callable[[Any, Ints], int]
 odds: Callable[[Any, Ints], None]
 play: Callable[[Any, int, Ints], None]
@@ -37,8 +36,9 @@ def play_out(s: Any, out: Ints, weights: Ints, rng: Ints, trace: Ints, fired: In
 @kernel
 def play_many(
     s: Any,
+    live: Ints,
+    start: Ints,
     seats: int,
-    options: Ints,
     seed: int,
     first: int,
     games: int,
@@ -50,14 +50,16 @@ def play_many(
 ) -> int:
     """Whole games, each from its own numbers, so that the result does not depend on how they are shared out.
 
-    `wins` counts games by sole winner, and in its last place the games with several. Returns the plies.
+    `live` are the words of the record, `start` those of the position that every game begins with. `wins` counts games
+    by sole winner, and in its last place the games with several. Returns the plies.
     """
     out, weights, rng = buffers[0], buffers[1], buffers[2]
     plies = 0
     for game in range(first, first + games):
         rng[0] = (game << WORD) + seed
         rng[1] = 0
-        begin(s, seats, options)
+        for i in range(len(start)):
+            live[i] = start[i]
         plies += play_out(s, out, weights, rng, trace, fired)
         scores(s, out)
         best, shared = 0, False

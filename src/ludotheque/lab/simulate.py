@@ -5,6 +5,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+import numpy as np
+
 from ..contract import Game, ints, specialise
 from ..contract.rng import MASK
 from ..contract.trace import new_trace, no_trace
@@ -47,24 +49,21 @@ def simulate(
     """Play whole games at random. Compilation is not part of the seconds; without tracing no rules are counted."""
     count = game.read_seats(seats)
     values = game.read_options(options or {})
-    row = ints(max(1, len(values)))
-    for i, value in enumerate(values):
-        row[i] = value
-    play_many = specialise("ludotheque.lab.rollout", game).play_many
-    state = game.state().record
+    play_many = specialise("ludotheque.lab.rollout", game.package, **vars(game.kernels)).play_many
+    state = game.begin(count, values)
+    live = state.array.view(np.int32)
+    table = state.record, live, live.copy(), count, seed & MASK
     buffers = ints(3, game.most_moves)
     trace = new_trace() if tracing else no_trace()
     rules = len(game.rulebook.clauses) + 1
     fired, endings, wins = ints(rules), ints(rules), ints(count + 1)
-    play_many(state, count, row, seed & MASK, 0, 0, buffers, trace, fired, wins, endings)
+    play_many(*table, 0, 0, buffers, trace, fired, wins, endings)
 
     tally = Tally(game.name, count, seed)
     while tally.games < games:
         chunk = min(CHUNK, games - tally.games)
         start = time.perf_counter()
-        tally.plies += play_many(
-            state, count, row, seed & MASK, tally.games, chunk, buffers, trace, fired, wins, endings
-        )
+        tally.plies += play_many(*table, tally.games, chunk, buffers, trace, fired, wins, endings)
         tally.seconds += time.perf_counter() - start
         tally.games += chunk
         progress(chunk)

@@ -20,10 +20,12 @@ from .nodes import (
     Stage,
     Tray,
 )
+from .scene import Argument, Scene
 from .show import frame, lines, offers, preview, refusal, scene_of, scenery, seat_to_show, stage_of, with_offers, won
 from .words import Words, local_language, words
 
 __all__ = [
+    "Argument",
     "Button",
     "Caption",
     "Counter",
@@ -39,6 +41,7 @@ __all__ = [
     "Place",
     "Preview",
     "Say",
+    "Scene",
     "Sheet",
     "Stage",
     "Tray",

@@ -1,44 +1,21 @@
-"""From a match to what a viewer sees. The game's own part is its `scene.py`."""
+"""From a match to what a viewer sees. The game's own part is its `Scene`."""
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec.structs import replace
 
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Event, Game, Match
 from .identity import Identities
-from .nodes import Button, Counter, Frame, Line, Mark, Motion, Offer, Piece, Preview, Say, Sheet, Stage, Tray
+from .nodes import Frame, Line, Mark, Offer, Preview, Say, Sheet, Stage
+from .scene import Argument, Scene
 
 LOOK_BACK = 12  # entries, for one that left a mark
 
 
-class GameScene(Protocol):
-    """What a game says about its looks. Pieces, trays and prompt read a record with the viewer's blanks.
-
-    A game may also have `foreseen(match, move) -> list[Line]`: what else to say of a move that is only tried;
-    `sheets(s, entries) -> list[Sheet]`: what there is to read after the last entries of the log, the newest first;
-    `sentences(language)`: texts of cards and the like.
-    """
-
-    def stage(self) -> Stage: ...
-    def pieces(self, s: Any, /) -> list[Piece]: ...
-    def trays(self, s: Any, /) -> list[Tray]: ...
-    def counters(self, s: Any, /) -> list[Counter]: ...
-    def prompt(self, s: Any, /) -> Say: ...
-    def marks(self, s: Any, /) -> list[Mark]: ...
-    def trail(self, s: Any, entry: Entry, /) -> list[Mark]: ...
-    def motions(self, entry: Entry, /) -> list[Motion]: ...
-    def path(self, s: Any, move: int, /) -> tuple[str, ...]: ...
-    def button(self, step: str, /) -> Button | None: ...
-    def meant(self, s: Any, path: tuple[str, ...], /) -> list[int]: ...
-    def told(self, event: Event, /) -> dict[str, int | str | Say] | Say | None: ...
-
-
-@cache
-def scene_of(game: Game) -> GameScene:
-    scene: Any = import_module(f"{game.package}.scene")
+def scene_of(game: Game) -> Scene:
+    scene: Scene = game.scene
     return scene
 
 
@@ -51,14 +28,14 @@ def offers(match: Match) -> list[Offer]:
     """Every legal move of the seat to move, as the path of things touched to make it."""
     if match.state.to_move in (CHANCE, OVER):
         return []
-    path, write, state = scene_of(match.game).path, match.game.notation.write, match.state
+    path, write, state = scene_of(match.game).path, match.game.write, match.state
     return [Offer(write(state, move), path(state, move)) for move in match.numbers()]
 
 
 def refusal(match: Match, path: tuple[str, ...]) -> str | None:
     """The clause that forbids what somebody meant by touching these things, None if no move was meant."""
     for move in scene_of(match.game).meant(match.state, path):
-        rule = match.game.rules.why_not(match.state.record, move)
+        rule = match.game.kernels.why_not(match.state.record, move)
         if rule != LEGAL:
             return match.game.rulebook.name(rule)
     return None
@@ -66,13 +43,19 @@ def refusal(match: Match, path: tuple[str, ...]) -> str | None:
 
 def lines(game: Game, entry: Entry) -> list[Line]:
     """What an entry of the log did, in sentences; a game may leave some events untold."""
-    told = []
-    for event in entry.events:
-        said = scene_of(game).told(event)
-        if said is not None:
-            rule = game.rulebook.name(event.rule)
-            told.append(Line(said if isinstance(said, Say) else Say(f"log-{rule}", said), rule))
-    return told
+    said = [(event, sentence(game, event)) for event in entry.events if event.clause.told]
+    return [Line(say, event.clause.name) for event, say in said if say]
+
+
+def sentence(game: Game, event: Event) -> Say | None:
+    """What is said of an event: by `log-<clause>`, with its details by name, unless the game has something else."""
+    scene = scene_of(game)
+    args: dict[str, Argument] = {
+        detail.name: scene.kinds[detail.kind](value) if detail.kind else value
+        for detail, value in zip(event.clause.details, event.details, strict=False)
+    }
+    said = scene.told(event, args)
+    return Say(f"log-{event.clause.name}", said) if isinstance(said, dict) else said
 
 
 def won(scores: list[int]) -> Say:
@@ -108,11 +91,7 @@ def with_offers(match: Match, shown: Frame) -> Frame:
 
 def sheets(match: Match, s: Any, seat: int) -> list[Sheet]:
     """What there is to read, in games that have something."""
-    scene = scene_of(match.game)
-    if not hasattr(scene, "sheets"):
-        return []
-    found: list[Sheet] = scene.sheets(s, [entry.known_to(seat) for entry in match.log[: -1 - LOOK_BACK : -1]])
-    return found
+    return scene_of(match.game).sheets(s, [entry.known_to(seat) for entry in match.log[: -1 - LOOK_BACK : -1]])
 
 
 def trail(match: Match, s: Any, seat: int) -> list[Mark]:
@@ -128,8 +107,8 @@ def preview(match: Match, move: int) -> Preview:
     """What a legal move of the seat to move would do, for all that the seat knows."""
     state, entry = match.trial(move)
     scene = scene_of(match.game)
-    foreseen = scene.foreseen(match, move) if hasattr(scene, "foreseen") else []
-    return Preview((*scene.marks(state), *scene.trail(state, entry)), (*lines(match.game, entry), *foreseen))
+    said = (*lines(match.game, entry), *scene.foreseen(match, move))
+    return Preview((*scene.marks(state), *scene.trail(state, entry)), said)
 
 
 def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:

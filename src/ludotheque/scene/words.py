@@ -4,7 +4,6 @@ import locale
 import os
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
@@ -12,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ..contract import LANGUAGES, Game
 from .nodes import Say
+from .scene import Scene
 
 HOUSE = "ludotheque.scene"
 SEATS_SAID = ("player", "rival")  # arguments that are seats
@@ -59,11 +59,10 @@ def house_text(language: str, package: str = HOUSE) -> str:
 
 @cache
 def game_text(language: str, game: Game) -> str:
-    """A game's messages as Fluent: its file, and where its scene has `sentences(language)`, its cards and the like."""
-    scene: Any = import_module(f"{game.package}.scene")
-    sentences: dict[str, str] = scene.sentences(language) if hasattr(scene, "sentences") else {}
+    """A game's messages as Fluent: its file, and its cards and the like."""
+    scene: Scene = game.scene
     literal = str.maketrans({"\\": r"\\", '"': r"\""})
-    lines = [f'{id} = {{ "{text.translate(literal)}" }}' for id, text in sentences.items()]
+    lines = [f'{id} = {{ "{text.translate(literal)}" }}' for id, text in scene.sentences(language).items()]
     return "\n".join([house_text(language, game.package), *lines, ""])
 
 

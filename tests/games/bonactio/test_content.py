@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.contract.tables import open_table
+from ludotheque.contract.components import open_table
 from ludotheque.games.bonactio import GAME
 from ludotheque.games.bonactio.content import CARDS, LANDMARKS, NAMES, NOTES, TRACK, read_cards, read_track
 

@@ -16,7 +16,13 @@ def place(junks: str, status: str) -> ludotheque.Match:
         else:
             signs[word] = sign
     rows = [[str(row), *(signs.get(f"{column}{row}", ".") for column in COLUMNS)] for row in range(11, 0, -1)]
-    return GAME.position("\n".join([*map(" ".join, rows), status]))
+    return GAME.position("\n".join([*map(" ".join, rows), facts(status)]))
+
+
+def facts(status: str) -> str:
+    """`0 to move, aces 2` as a drawing says it."""
+    seat, _, phase, *rest = status.replace(", entered", ", duty entered").split(maxsplit=3)
+    return ", ".join([f"actor {seat}", f"phase {phase.rstrip(',')}", *rest])
 
 
 def squares(drawing: str) -> dict[str, str]:

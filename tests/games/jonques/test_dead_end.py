@@ -15,7 +15,7 @@ LAST_ARRIVAL = """
  2  . . . . : O : . . . .
  1  v v v v v v v v v v .
     a b c d e f g h i j k
-0 to move, aces 1
+actor 0, phase move, aces 1
 """
 
 

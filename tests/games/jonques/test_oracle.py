@@ -7,6 +7,7 @@ import pytest
 import ludotheque
 
 from . import oracle
+from .positions import facts
 
 GAME = ludotheque.game("jonques")
 COLUMNS = "abcdefghijk"
@@ -25,7 +26,7 @@ def drawing(own, foe, seat, status):
     signs = {turned(square, seat): "^v"[seat] for square in own}
     signs |= {turned(square, seat): "v^"[seat] for square in foe}
     rows = [f"{row + 1} " + " ".join(signs.get((row, c), ".") for c in range(11)) for row in reversed(range(11))]
-    return "\n".join([*rows, f"{seat} {status}"])
+    return "\n".join([*rows, facts(f"{seat} {status}")])
 
 
 def random_fleets(dice):

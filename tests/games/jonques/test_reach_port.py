@@ -17,7 +17,7 @@ AT_THE_GATES = """
  2  . . . . : O : . . . .
  1  ^ ^ . . : : : . . . .
     a b c d e f g h i j k
-0 to move, aces {aces}
+actor 0, phase move, aces {aces}
 """
 
 
@@ -66,6 +66,6 @@ def test_diagonally_only_to_capture():
 
 
 def test_the_last_turn_may_still_win():
-    match = place(f"^ f9 {CREW}", "turn 1999 of 2000\n0 to move, aces 1")
+    match = place(f"^ f9 {CREW}", "0 to move, aces 1, turns 1999")
     match.play("f9-f10")
     assert match.ended_by == "reach-port"

@@ -2,7 +2,7 @@ from tests.games.jonques.positions import GAME, clauses, place
 
 
 def test_two_thousand_turns_without_a_winner_are_a_draw():
-    match = place("^ a1", "turn 1999 of 2000\n0 to move, aces 1")
+    match = place("^ a1", "0 to move, aces 1, turns 1999")
     assert "turn-cap" in clauses(match.play("a1-a2"))
     assert match.to_move == "over"
     assert match.ended_by == "turn-cap"
@@ -10,13 +10,13 @@ def test_two_thousand_turns_without_a_winner_are_a_draw():
 
 
 def test_a_turn_without_a_move_counts():
-    match = place("", "turn 1999 of 2000\n1 to throw, throws 2")
+    match = place("", "1 to throw, throws 2, turns 1999")
     match.play("nothing")
     assert match.ended_by == "turn-cap"
 
 
 def test_turns_of_both_players_count_and_throws_do_not():
-    match = place("", "turn 1998 of 2000\n0 to throw")
+    match = place("", "0 to throw, turns 1998")
     for _ in range(5):
         match.play("nothing")
         assert match.ended_by is None

@@ -16,7 +16,7 @@ BLOCKED = """
  2  . . . . : O : . . . .
  1  ^ . . . : : : . . . .
     a b c d e f g h i j k
-0 to move, aces 3
+actor 0, phase move, aces 3
 """
 
 # The same, and enemies stop the three junks that block.
@@ -33,7 +33,7 @@ LOCKED = """
  2  . . . . : O : . . . .
  1  ^ . . . : : : . . . .
     a b c d e f g h i j k
-0 to move, aces 3
+actor 0, phase move, aces 3
 """
 
 

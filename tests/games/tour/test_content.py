@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.contract.tables import open_table
+from ludotheque.contract.components import open_table
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.content import (
     CONTINENTS,

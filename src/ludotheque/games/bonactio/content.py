@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ...contract import LANGUAGES
-from ...contract.tables import Fields, check_fields, only_once, open_table, read_id, texts, whole
+from ...contract.components import Fields, check_fields, only_once, open_table, read_id, texts, whole
 
 START, ALMOST, HOME = 0, 60, 61  # DÉPART, Presque arrivé, ARRIVÉE
 GAIN, SHARE, LOSS, GIVE, FORWARD, BACK = CARD_KINDS = ("gain", "share", "loss", "give", "forward", "back")

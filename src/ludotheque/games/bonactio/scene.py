@@ -3,7 +3,7 @@
 from functools import cache
 
 from ...contract import OVER, Entry, Event
-from ...contract.tables import open_table
+from ...contract.components import open_table
 from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Sheet, Stage, Tray, won
 from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, POINTS, START, TRACK
 from .rules import NO, YES

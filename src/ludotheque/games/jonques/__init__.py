@@ -1,7 +1,11 @@
 """Jonques, for two."""
 
 from ...contract import Game, Option
-from . import notation, position, rules
+from .forms import FORMS
+from .hints import HINTS
+from .position import POSITIONS
+from .rules import RULES
+from .scene import SCENE
 from .state import LONGEST, RULEBOOK, SHORTEST, State
 
 GAME = Game(
@@ -11,16 +15,17 @@ GAME = Game(
     seats=(2, 2),
     minutes=(20, 45),
     state=State,
-    rules=rules,
-    notation=notation,
-    own_check=position.check,
+    rules=RULES,
+    forms=FORMS,
+    positions=POSITIONS,
     rulebook=RULEBOOK,
+    scene=SCENE,
+    hints=HINTS,
     most_moves=96,
-    move_count=rules.MOVES,
-    outcome_count=rules.OUTCOMES,
     most_plies=12_001,
     score_range=(-1, 1),
     score_sum=0,
     endings=("reach-port", "turn-cap", "dead-end"),
-    options=(Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST, shown=lambda s: s.turn_cap),),
+    options=(Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST),),
+    short={"turn_cap": SHORTEST},
 )

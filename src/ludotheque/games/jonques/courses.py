@@ -1,6 +1,7 @@
 """Which junk may play and where it may go, all seen from the mover's own side."""
 
 from ...contract import LEGAL, Ints, inlined, kernel, table
+from .forms import course
 from .state import (
     AHEAD,
     AHEAD_LEFT,
@@ -22,7 +23,6 @@ from .state import (
     NOWHERE,
     OUT_OF_ZONE,
     PORT,
-    SQUARES,
     STEPS,
     TO_LEFT,
     TO_RIGHT,
@@ -106,7 +106,7 @@ def list_courses(s: State, out: Ints) -> int:
         if may_play(s, seat, duty, start):
             for k in range(target_count(s, start)):
                 if course_fault(s, seat, duty, start, k) == LEGAL:
-                    out[n] = facing(seat, start) * SQUARES + facing(seat, target(s, start, k))
+                    out[n] = course(facing(seat, start), facing(seat, target(s, start, k)))
                     n += 1
     if seat == 1:
         for i in range(n // 2):

@@ -36,21 +36,21 @@ prompt-drawn = A drawn game. Nobody enters the port.
 log-first-player = { $player } begins.
 log-empty-board = Ten junks wait on either side; the water is empty.
 log-three-throws =
-    { $a ->
+    { $throw ->
         [1] { $player } throws
        *[other] { $player } throws again
-    }: { $b ->
-        [0] { $c ->
+    }: { $aces ->
+        [0] { $sixes ->
             [0] nothing
             [one] one six
-           *[other] { $c } sixes
+           *[other] { $sixes } sixes
         }
-        [one] one ace{ $c ->
+        [one] one ace{ $sixes ->
             [0] { "" }
             [one] { " " }and one six
-           *[other] { " " }and { $c } sixes
+           *[other] { " " }and { $sixes } sixes
         }
-       *[other] { $b } aces{ $c ->
+       *[other] { $aces } aces{ $sixes ->
             [0] { "" }
            *[other] { " " }and one six
         }
@@ -58,32 +58,32 @@ log-three-throws =
 log-three-aces-stop = Three aces: the dice stop there.
 log-stop-early = { $player } stops there, one six and two aces in hand.
 log-six-optional =
-    { $a ->
-        [0] { $player } takes back { $b ->
+    { $kept ->
+        [0] { $player } takes back { $sixes ->
             [one] the six
-           *[other] all { $b } sixes
+           *[other] all { $sixes } sixes
         }.
         [one] { $player } keeps one six.
-       *[other] { $player } keeps { $a } sixes.
+       *[other] { $player } keeps { $kept } sixes.
     }
 log-six-enters =
-    { $a ->
+    { $entered ->
         [0] { $player }’s six is void.
        *[other] { $player } puts a junk on the port.
     }
 log-play-in-full =
-    { $a ->
+    { $aces ->
         [one] { $player }’s ace is lost.
-       *[other] { $player }’s { $a } aces are lost.
+       *[other] { $player }’s { $aces } aces are lost.
     }
 log-one-junk =
-    { $a ->
+    { $plays ->
         [0] Only the junk that entered could have played.
        *[other] The junk that entered plays the aces.
     }
 log-port-first = Port first: the junk that stands there must leave.
 log-zone-first =
-    { $a ->
+    { $plays ->
         [0] The fortified zone is not clear: nothing enters.
        *[other] Zone first: one of its junks must play.
     }
@@ -92,10 +92,10 @@ log-straight = { $player }: { $from } → { $to }.
 log-no-jump = Junks bar the way.
 log-capture-straight = { $player } captures on { $to } from { $from }.
 log-capture-diagonal = { $player } captures diagonally, { $from } to { $to }.
-log-captured-returns = A junk sails home to { $player }: { $a } in reserve.
+log-captured-returns = A junk sails home to { $player }: { $reserve } in reserve.
 log-port-exit = { $player } leaves the port: { $from } → { $to }.
 log-frontier-rights =
-    { $a ->
+    { $change ->
         [-1] { $player } loses the rights of the frontier.
         [0] The fortified zone cannot be entered again.
        *[other] { $player } holds the frontier and gains its rights.
@@ -103,15 +103,15 @@ log-frontier-rights =
 log-right-to-sortie = Sortie! { $player } captures the intruder on { $to }.
 log-right-to-return = { $player } comes back to defend the zone on { $to }.
 log-five-to-cross =
-    { $a ->
+    { $afloat ->
         [0] It takes five junks afloat to cross the frontier.
-       *[other] { $player } crosses the frontier, { $a } junks afloat.
+       *[other] { $player } crosses the frontier, { $afloat } junks afloat.
     }
 log-stranded =
-    { $a ->
+    { $nailed ->
         [0] In the enemy camp nothing moves any more.
        *[other] Fewer than five junks: those of { $player } are stuck in the enemy camp.
     }
 log-reach-port = { $player } enters the port of { $rival } and wins!
-log-turn-cap = { $a } turns without a winner: a draw.
+log-turn-cap = { $turns } turns without a winner: a draw.
 log-dead-end = Every junk is at the end of the world: a draw.

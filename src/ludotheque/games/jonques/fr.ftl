@@ -36,21 +36,21 @@ prompt-drawn = Partie nulle. Personne n’entre au port.
 log-first-player = { $player } commence.
 log-empty-board = Dix jonques attendent dans chaque camp ; l’eau est vide.
 log-three-throws =
-    { $a ->
+    { $throw ->
         [1] { $player } lance
        *[other] { $player } relance
-    } : { $b ->
-        [0] { $c ->
+    } : { $aces ->
+        [0] { $sixes ->
             [0] rien
             [one] un six
-           *[other] { $c } six
+           *[other] { $sixes } six
         }
-        [one] un as{ $c ->
+        [one] un as{ $sixes ->
             [0] { "" }
             [one] { " " }et un six
-           *[other] { " " }et { $c } six
+           *[other] { " " }et { $sixes } six
         }
-       *[other] { $b } as{ $c ->
+       *[other] { $aces } as{ $sixes ->
             [0] { "" }
            *[other] { " " }et un six
         }
@@ -58,32 +58,32 @@ log-three-throws =
 log-three-aces-stop = Trois as : les dés s’arrêtent là.
 log-stop-early = { $player } en reste là, un six et deux as en main.
 log-six-optional =
-    { $a ->
-        [0] { $player } reprend { $b ->
+    { $kept ->
+        [0] { $player } reprend { $sixes ->
             [one] son six
-           *[other] ses { $b } six
+           *[other] ses { $sixes } six
         }.
         [one] { $player } garde un six.
-       *[other] { $player } garde { $a } six.
+       *[other] { $player } garde { $kept } six.
     }
 log-six-enters =
-    { $a ->
+    { $entered ->
         [0] { $player } : le six ne sert à rien.
        *[other] { $player } pose une jonque sur son port.
     }
 log-play-in-full =
-    { $a ->
+    { $aces ->
         [one] { $player } perd son as.
-       *[other] { $player } perd ses { $a } as.
+       *[other] { $player } perd ses { $aces } as.
     }
 log-one-junk =
-    { $a ->
+    { $plays ->
         [0] Seule la jonque entrée pouvait jouer.
        *[other] La jonque entrée joue les as.
     }
 log-port-first = Le port d’abord : la jonque qui s’y tient doit partir.
 log-zone-first =
-    { $a ->
+    { $plays ->
         [0] La zone fortifiée n’est pas dégagée : rien n’entre.
        *[other] La zone d’abord : une de ses jonques doit jouer.
     }
@@ -92,10 +92,10 @@ log-straight = { $player } : { $from } → { $to }.
 log-no-jump = Des jonques barrent le chemin.
 log-capture-straight = { $player } prend en { $to } depuis { $from }.
 log-capture-diagonal = { $player } prend en diagonale, de { $from } en { $to }.
-log-captured-returns = Une jonque rentre chez { $player } : { $a } en réserve.
+log-captured-returns = Une jonque rentre chez { $player } : { $reserve } en réserve.
 log-port-exit = { $player } sort du port : { $from } → { $to }.
 log-frontier-rights =
-    { $a ->
+    { $change ->
         [-1] { $player } perd les droits de la frontière.
         [0] La zone fortifiée ne se reprend pas.
        *[other] { $player } tient la frontière et gagne ses droits.
@@ -103,15 +103,15 @@ log-frontier-rights =
 log-right-to-sortie = Sortie ! { $player } prend l’intrus en { $to }.
 log-right-to-return = { $player } revient défendre sa zone en { $to }.
 log-five-to-cross =
-    { $a ->
+    { $afloat ->
         [0] Il faut cinq jonques à flot pour franchir la frontière.
-       *[other] { $player } franchit la frontière, { $a } jonques à flot.
+       *[other] { $player } franchit la frontière, { $afloat } jonques à flot.
     }
 log-stranded =
-    { $a ->
+    { $nailed ->
         [0] Dans le camp adverse, plus rien ne bouge.
        *[other] { $player } a moins de cinq jonques : dans le camp adverse, elles restent clouées.
     }
 log-reach-port = { $player } entre au port adverse et gagne !
-log-turn-cap = { $a } tours sans vainqueur : partie nulle.
+log-turn-cap = { $turns } tours sans vainqueur : partie nulle.
 log-dead-end = Toutes les jonques sont au bout du monde : partie nulle.

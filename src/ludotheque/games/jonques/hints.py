@@ -5,12 +5,13 @@ from math import exp
 
 import numpy as np
 
-from ...contract import LEGAL, OVER, Ints, inlined, ints, kernel, table
+from ...contract import LEGAL, OVER, Hints, Ints, inlined, ints, kernel, table
+from ...contract.components import open_table
 from ...contract.rng import below
-from ...contract.tables import open_table
 from ...contract.trace import no_trace
 from .courses import course_fault, may_enter, target, target_count
-from .rules import KEEPS, moves, play
+from .forms import KEEP, ends_of
+from .rules import moves, play
 from .state import (
     ANY,
     CREW,
@@ -127,7 +128,8 @@ def evaluate(s: State, out: Ints) -> bool:
 @inlined
 def promise(s: State, seat: int, move: int) -> float:
     """How much better a junk stands after a move, as an exponent."""
-    start, end = facing(seat, move // SQUARES), facing(seat, move % SQUARES)
+    start, end = ends_of(move)
+    start, end = facing(seat, start), facing(seat, end)
     if end == ENEMY_PORT:
         return 12.0
     better = WORTH[end] - WORTH[start]
@@ -140,7 +142,7 @@ def promise(s: State, seat: int, move: int) -> float:
 def priors(s: State, listed: Ints, n: int, out: Ints) -> None:
     for i in range(n):
         if s.phase == KEEPING:
-            out[i] = 3 if listed[i] - KEEPS == wanted_sixes(s) else 1
+            out[i] = 3 if listed[i] - KEEP == wanted_sixes(s) else 1
         else:
             out[i] = 1 + int(1000 * exp(promise(s, s.to_move, listed[i])))
 
@@ -155,7 +157,7 @@ def wanted_sixes(s: State) -> int:
 def rollout_move(s: State, listed: Ints, n: int, rng: Ints) -> int:
     """The most promising move, mostly."""
     if s.phase == KEEPING:
-        wanted = KEEPS + wanted_sixes(s)
+        wanted = KEEP + wanted_sixes(s)
         for i in range(n):
             if listed[i] == wanted:
                 return wanted
@@ -176,16 +178,16 @@ LOST, LOST_ROW, LOST_GAME, NEARLY_WON = 25, 2, 200, 60
 
 
 def sensible(s: State, rng: Ints) -> int:
-    out, found, deaf = ints(JUNKS * SQUARES), ints(INPUTS), no_trace()
+    out, found, silent = ints(JUNKS * SQUARES), ints(INPUTS), no_trace()
     seat, n = s.to_move, moves(s.record, out)
     legal = [int(out[i]) for i in range(n)]
     if s.phase == KEEPING:
-        wanted = KEEPS + wanted_sixes(s.record)
+        wanted = KEEP + wanted_sixes(s.record)
         return wanted if wanted in legal else legal[0]
     values = []
     for move in legal:
         after = s.copy()
-        play(after.record, move, deaf)
+        play(after.record, move, silent)
         if after.to_move == OVER:
             return move
         survey(after.record, found)
@@ -213,4 +215,4 @@ def strength(s: State, seat: int) -> int:
     return total
 
 
-REFERENCES = {"sensible": sensible}
+HINTS = Hints(evaluate, priors, rollout_move=rollout_move, references={"sensible": sensible})

@@ -1,23 +1,40 @@
-"""What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
+"""What a position has to be, beyond the ranges of its fields, and its picture:
 
-from ...contract import CHANCE, NOBODY
+11  . . . . : : : . . . .      ^ junks of seat 0, going up; v junks of seat 1, going down
+10  . . . . : O : . . . .      O port, : fortified zone, ~ frontier, . open water
+...
+ 1  . . . . : : : . . . .
+    a b c d e f g h i j k
+seats 2, to_move 0, actor 0, phase move, throws 3, aces 2
+"""
+
+from ...contract import CHANCE, NOBODY, OVER, Picture, Positions
 from .courses import duty_of
+from .forms import COLUMNS, SQUARE_NAMES
 from .state import (
     ANY,
     ASHORE,
     DICE,
     DONE,
     ENTERED,
+    FRONTIER,
     JUNKS,
     KEEPING,
     LOT,
     MOVING,
     NONE,
+    PORT,
+    SQUARES,
     THROWING,
     THROWS,
+    WIDTH,
     State,
     facing,
+    in_zone,
+    launch,
 )
+
+SIGNS = "^v"
 
 
 def check(s: State) -> None:
@@ -66,3 +83,52 @@ def check_dice(s: State) -> None:
         raise ValueError(f"{DICE} dice cannot lie so: throws {s.throws}, aces {s.aces}, sixes {s.sixes}.")
     if s.phase != MOVING and s.duty != ANY:
         raise ValueError("only who moves has a duty.")
+
+
+def complete(s: State, told: set[str]) -> None:
+    """Whose turn it is follows from the actor and the phase; `duty entered` says that a six has just brought a junk."""
+    if "phase" in told and "to_move" not in told:
+        s.to_move = {LOT: CHANCE, THROWING: CHANCE, DONE: OVER}.get(s.phase, s.actor)
+    if "throws" not in told:
+        s.throws = {MOVING: THROWS, KEEPING: 1}.get(s.phase, 0)
+    if s.phase == MOVING and s.actor != NOBODY and (s.duty == ENTERED or "duty" not in told):
+        s.duty = duty_of(s.record, s.actor, s.duty == ENTERED)
+
+
+def sign(s: State, square: int) -> str:
+    if s.board[square]:
+        return SIGNS[s.board[square] < 0]
+    if square in (PORT, facing(1, PORT)):
+        return "O"
+    if in_zone(square) or in_zone(facing(1, square)):
+        return ":"
+    return "~" if square // WIDTH == FRONTIER else "."
+
+
+def draw(s: State) -> list[str]:
+    signs = [sign(s, square) for square in range(SQUARES)]
+    rows = [f"{row + 1:2}  {' '.join(signs[row * WIDTH : (row + 1) * WIDTH])}" for row in reversed(range(WIDTH))]
+    return [*rows, "    " + " ".join(COLUMNS)]
+
+
+def read(s: State, lines: list[str]) -> None:
+    """Junks where the signs are; the squares are drawn from the last row to the first."""
+    rows = [line.split()[1:] for line in lines if line.split() != list(COLUMNS)]
+    if len(rows) != WIDTH or any(len(row) != WIDTH for row in rows):
+        raise ValueError(f"a drawing has {WIDTH} rows of {WIDTH} squares.")
+    for square in range(SQUARES):
+        read_square(s, square, rows[WIDTH - 1 - square // WIDTH][square % WIDTH])
+
+
+def read_square(s: State, square: int, sign: str) -> None:
+    if sign in tuple(".:~O"):
+        return
+    if sign not in tuple(SIGNS):
+        raise ValueError(f"{sign!r} on {SQUARE_NAMES[square]} is no sign of a drawing.")
+    seat = SIGNS.index(sign)
+    if s.afloat[seat] == JUNKS:
+        raise ValueError(f"seat {seat} has more than {JUNKS} junks.")
+    launch(s.record, seat, facing(seat, square))
+
+
+POSITIONS = Positions(check, complete, Picture(draw, read, tells=("afloat", "fleet", "board")))

@@ -5,7 +5,7 @@ from math import comb
 
 import numpy as np
 
-from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, table
+from ...contract import CHANCE, LEGAL, OVER, Ints, Rules, inlined, kernel, note, table
 from .courses import (
     DUTY_RULE,
     course_fault,
@@ -17,6 +17,7 @@ from .courses import (
     zone_binds,
     zone_held,
 )
+from .forms import BEGINS, FALL, FALLS, KEEP, SAIL, THROW, ends_of
 from .state import (
     ANY,
     ASHORE,
@@ -50,54 +51,35 @@ from .state import (
     lift,
 )
 
-# Moves: from * SQUARES + to, then `keep` 0 to 3. Outcomes: aces * 4 + sixes of a throw, then the lot.
-KEEPS = SQUARES * SQUARES
-MOVES = KEEPS + DICE + 1
-THROW = MOVES
-FACES = (DICE + 1) ** 2
-BEGINS = THROW + FACES
-OUTCOMES = FACES + 2
-
 
 def throw_tables() -> tuple[Ints, Ints, Ints]:
     """By dice thrown: how many outcomes there are, each outcome, and in how many of the 6^dice ways it falls."""
-    count, faces, weights = np.zeros(DICE + 1, int), np.zeros((DICE + 1, FACES), int), np.zeros((DICE + 1, FACES), int)
+    shape = DICE + 1, len(FALLS)
+    count, falls, weights = np.zeros(DICE + 1, int), np.zeros(shape, int), np.zeros(shape, int)
     for dice in range(DICE + 1):
-        for aces in range(dice + 1):
-            for sixes in range(dice - aces + 1):
-                faces[dice, count[dice]] = aces * (DICE + 1) + sixes
+        for fall, (aces, sixes) in enumerate(FALLS):
+            if aces + sixes <= dice:
+                falls[dice, count[dice]] = fall
                 weights[dice, count[dice]] = comb(dice, aces) * comb(dice - aces, sixes) * 4 ** (dice - aces - sixes)
                 count[dice] += 1
-    return table(count), table(faces), table(weights)
+    return table(count), table(falls), table(weights)
 
 
-FACE_COUNT, FACE, FACE_WEIGHT = throw_tables()
+FALL_COUNT, FALL_OF, FALL_WEIGHT = throw_tables()
 
 
 @kernel
 def begin(s: State, seats: int, options: Ints) -> None:
     """empty-board: all junks wait in reserve."""
-    s.seats = seats
-    s.to_move = CHANCE
-    s.actor = NOBODY
-    s.ended_by = LEGAL
-    s.ply = 0
-    s.phase = LOT
-    clear_dice(s)
-    s.turns = 0
+    s.duty = ANY
     s.turn_cap = options[0]
     for seat in range(2):
-        s.afloat[seat] = 0
         for i in range(JUNKS):
             s.fleet[seat, i] = ASHORE
-    for square in range(SQUARES):
-        s.board[square] = 0
 
 
 @kernel
 def moves(s: State, out: Ints) -> int:
-    if s.to_move == OVER:
-        return 0
     n = 0
     if s.phase == LOT:
         for seat in range(2):
@@ -105,13 +87,13 @@ def moves(s: State, out: Ints) -> int:
             n += 1
     elif s.phase == THROWING:
         dice = dice_to_throw(s)
-        n = FACE_COUNT[dice]
+        n = FALL_COUNT[dice]
         for i in range(n):
-            out[i] = THROW + FACE[dice, i]
+            out[i] = THROW + FALL_OF[dice, i]
     elif s.phase == KEEPING:
         for kept in range(s.sixes + 1):
             if keep_fault(s, kept) == LEGAL:
-                out[n] = KEEPS + kept
+                out[n] = KEEP + kept
                 n += 1
     else:
         n = list_courses(s, out)
@@ -125,47 +107,40 @@ def odds(s: State, out: Ints) -> None:
         out[1] = 1
         return
     dice = dice_to_throw(s)
-    for i in range(FACE_COUNT[dice]):
-        out[i] = FACE_WEIGHT[dice, i]
-
-
-@kernel
-def seen_by(s: State) -> int:
-    return EVERYBODY
+    for i in range(FALL_COUNT[dice]):
+        out[i] = FALL_WEIGHT[dice, i]
 
 
 @kernel
 def play(s: State, move: int, trace: Ints) -> None:
-    s.ply += 1
     if move >= BEGINS:
         s.actor = move - BEGINS
         note(trace, Rule.FIRST_PLAYER, s.actor)
         note(trace, Rule.EMPTY_BOARD)
         s.phase = THROWING
     elif move >= THROW:
-        throw(s, (move - THROW) // 4, (move - THROW) % 4, trace)
-    elif move >= KEEPS:
-        keep(s, move - KEEPS, trace)
+        throw(s, FALL[move - THROW, 0], FALL[move - THROW, 1], trace)
+    elif move >= KEEP:
+        keep(s, move - KEEP, trace)
     else:
-        sail(s, facing(s.to_move, move // SQUARES), facing(s.to_move, move % SQUARES), trace)
+        start, end = ends_of(move)
+        sail(s, facing(s.to_move, start), facing(s.to_move, end), trace)
 
 
 @kernel
 def why_not(s: State, move: int) -> int:
-    if s.to_move == OVER:
-        return LEGAL + s.ended_by  # widened, as Numba unifies rules with int64 only
     if s.phase == LOT:
         return LEGAL if BEGINS <= move < BEGINS + 2 else Rule.FIRST_PLAYER
     if s.phase == THROWING:
         if not THROW <= move < BEGINS:
             return Rule.THREE_THROWS
-        aces, sixes = divmod(move - THROW, DICE + 1)
-        return LEGAL if aces + sixes <= dice_to_throw(s) else Rule.ACE_STAYS
+        return LEGAL if FALL[move - THROW, 0] + FALL[move - THROW, 1] <= dice_to_throw(s) else Rule.ACE_STAYS
     if s.phase == KEEPING:
-        return keep_fault(s, move - KEEPS) if KEEPS <= move < MOVES else Rule.SIX_OPTIONAL
-    if not 0 <= move < KEEPS:
+        return keep_fault(s, move - KEEP) if KEEP <= move < THROW else Rule.SIX_OPTIONAL
+    if not SAIL <= move < KEEP:
         return Rule.PLAY_IN_FULL
-    return sail_fault(s, facing(s.to_move, move // SQUARES), facing(s.to_move, move % SQUARES))
+    start, end = ends_of(move)
+    return sail_fault(s, facing(s.to_move, start), facing(s.to_move, end))
 
 
 @kernel
@@ -175,16 +150,6 @@ def scores(s: State, out: Ints) -> None:
     if s.ended_by == Rule.REACH_PORT:
         out[s.actor] = 1
         out[1 - s.actor] = -1
-
-
-@kernel
-def hide(s: State, seat: int) -> None:
-    """Everything is public."""
-
-
-@kernel
-def imagine(s: State, seat: int, rng: Ints) -> None:
-    """Everything is public."""
 
 
 # The dice
@@ -307,7 +272,7 @@ def finish(s: State, rule: int, trace: Ints) -> None:
     s.ended_by = rule
     s.phase = DONE
     clear_dice(s)
-    note(trace, rule, s.actor, s.turns)
+    note(trace, rule, s.actor, 1 - s.actor, s.turns)
 
 
 # A junk sails
@@ -380,3 +345,6 @@ def is_dead_end(s: State) -> bool:
         if s.afloat[seat] < JUNKS or s.fleet[seat, 0] < SQUARES - WIDTH:
             return False
     return True
+
+
+RULES = Rules(begin, moves, play, why_not, scores, odds)

@@ -2,11 +2,10 @@
 
 from functools import cache
 
-from ...contract import OVER, Entry, Event
-from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
+from ...contract import OVER, Entry
+from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Scene, Stage, Tray
 from .courses import target, target_count
-from .notation import COLUMNS, square_name, square_number
-from .rules import KEEPS
+from .forms import COLUMNS, KEEP, SQUARE_NAMES, course, ends_of
 from .state import (
     DICE,
     DONE,
@@ -30,7 +29,7 @@ JADE, INDIGO, OCHRE = "#2F6F6B", "#27406B", "#D99A2B"
 
 
 JUNK_NAMES = tuple(Say("junk", {"player": seat}) for seat in (0, 1))
-SEEN_FROM = tuple([square_name(facing(seat, square)) for square in range(SQUARES)] for seat in (0, 1))
+SEEN_FROM = tuple([SQUARE_NAMES[facing(seat, square)] for square in range(SQUARES)] for seat in (0, 1))
 TRAYS = [Tray(f"reserve-{seat}", "reserve", Say("reserve", {"player": seat}), seat) for seat in (0, 1)]
 TRAYS += [Tray("dice", "dice", Say("dice"))]
 
@@ -47,7 +46,7 @@ def place_kind(square: int) -> str:
 @cache
 def stage() -> Stage:
     places = tuple(
-        Place(square_name(q), q % WIDTH, WIDTH - 1 - q // WIDTH, place_kind(q), square_name(q)) for q in range(SQUARES)
+        Place(name, q % WIDTH, WIDTH - 1 - q // WIDTH, place_kind(q), name) for q, name in enumerate(SQUARE_NAMES)
     )
     captions = [Caption(column, WIDTH, letter) for column, letter in enumerate(COLUMNS)]
     captions += [Caption(-1, WIDTH - 1 - row, str(row + 1)) for row in range(WIDTH)]
@@ -86,25 +85,17 @@ def dice(s: State) -> list[Piece]:
     return [Piece("die", "dice", face=face, name=Say(f"die-{face}"), id=f"die-{i}") for i, face in enumerate(faces)]
 
 
-def trays(s: State) -> list[Tray]:
-    return TRAYS
-
-
 def counters(s: State) -> list[Counter]:
     return [Counter("turn", Say("turn"), f"{s.turns + 1}"), Counter("throws", Say("throws"), f"{s.throws}/{THROWS}")]
 
 
 def squares_of(entry: Entry) -> tuple[str, ...]:
-    return squares_told(entry.move) if 0 <= entry.move < KEEPS else ()
+    return squares_told(entry.move) if 0 <= entry.move < KEEP else ()
 
 
 def squares_told(move: int) -> tuple[str, str]:
-    start, end = divmod(move, SQUARES)
-    return SEEN_FROM[0][start], SEEN_FROM[0][end]
-
-
-def marks(s: State) -> list[Mark]:
-    return []
+    start, end = ends_of(move)
+    return SQUARE_NAMES[start], SQUARE_NAMES[end]
 
 
 def trail(s: State, entry: Entry) -> list[Mark]:
@@ -119,15 +110,14 @@ def motions(entry: Entry) -> list[Motion]:
             went.append(Motion(squares[1], reserve_id(1 - entry.seat)))
         went.append(Motion(*squares))
     for event in entry.events:
-        if event.rule == Rule.SIX_ENTERS and event.details[1]:
-            seat = event.details[0]
-            went.append(Motion(reserve_id(seat), square_name(facing(seat, PORT))))
+        if event.rule == Rule.SIX_ENTERS and event.entered:
+            went.append(Motion(reserve_id(event.player), SEEN_FROM[event.player][PORT]))
     return went
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
-    if move >= KEEPS:
-        return (f"keep {move - KEEPS}",)
+    if move >= KEEP:
+        return (f"keep {move - KEEP}",)
     return squares_told(move)
 
 
@@ -138,12 +128,11 @@ def button(step: str) -> Button | None:
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
     """A junk touched alone may have meant any course; the nearest squares first."""
-    squares = [place.id for place in stage().places]
-    if s.phase != MOVING or not path or path[0] not in squares:
+    squares = [SQUARE_NAMES.index(step) for step in path[:2] if step in SQUARE_NAMES]
+    if s.phase != MOVING or not squares or path[0] not in SQUARE_NAMES:
         return []
-    start = square_number(path[0])
-    ends = [square_number(path[1])] if len(path) > 1 and path[1] in squares else neighbours(s, start)
-    return [start * SQUARES + end for end in ends]
+    start, *ends = squares
+    return [course(start, end) for end in ends or neighbours(s, start)]
 
 
 def neighbours(s: State, start: int) -> list[int]:
@@ -152,26 +141,6 @@ def neighbours(s: State, start: int) -> list[int]:
     here, record = facing(seat, start), s.record
     ends = [target(record, here, k) for k in range(target_count(record, here))]
     return [facing(seat, end) for end in ends if end != NOWHERE]
-
-
-SQUARES_TOLD = (
-    Rule.PORT_EXIT,
-    Rule.STRAIGHT,
-    Rule.CAPTURE_STRAIGHT,
-    Rule.CAPTURE_DIAGONAL,
-    Rule.RIGHT_TO_SORTIE,
-    Rule.RIGHT_TO_RETURN,
-)
-UNTOLD = (Rule.ACE_STAYS, Rule.RIGHT_TO_STAY)  # the dice and the board say it
-
-
-def told(event: Event) -> dict[str, int | str] | None:
-    seat, a, b, c = event.details
-    if event.rule in UNTOLD:
-        return None
-    if event.rule in SQUARES_TOLD:
-        return {"player": seat, "from": square_name(a), "to": square_name(b)}
-    return {"player": seat, "rival": 1 - seat, "a": a, "b": b, "c": c}
 
 
 def prompt(s: State) -> Say:
@@ -184,3 +153,18 @@ def prompt(s: State) -> Say:
     if s.phase == MOVING:
         return Say("prompt-move", {"player": s.to_move, "count": s.aces})
     return Say("prompt-throw", {"player": s.actor, "count": s.throws + 1})
+
+
+SCENE = Scene(
+    stage,
+    pieces,
+    prompt,
+    path,
+    trays=lambda s: TRAYS,
+    counters=counters,
+    trail=trail,
+    motions=motions,
+    button=button,
+    meant=meant,
+    kinds={"square": SQUARE_NAMES.__getitem__},
+)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import Byte, Ints, Record, Rulebook, Short, Within, inlined, kernel, table
+from ...contract import Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, kernel, table
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -32,18 +32,19 @@ TO_LEFT, TO_RIGHT, AHEAD_LEFT, AHEAD, AHEAD_RIGHT = range(DIRECTIONS)
 ZONE = tuple(r * WIDTH + c for r in (0, 1, 2) for c in (4, 5, 6) if r * WIDTH + c != PORT)  # around the port
 IS_ZONE = table([square in ZONE for square in range(SQUARES)], np.bool_)
 
-LOT, THROWING, KEEPING, MOVING, DONE = range(5)
+PHASES = ("lot", "throw", "keep", "move", "done")
+LOT, THROWING, KEEPING, MOVING, DONE = range(len(PHASES))
 
-# Who may play, from the most pressing duty to none.
-ENTERED, FROM_PORT, OUT_OF_ZONE, IN_ZONE, BLOCKER, ANY, NONE = range(7)
+DUTIES = ("entered", "from-port", "out-of-zone", "in-zone", "blocker", "any", "none")  # from the most pressing on
+ENTERED, FROM_PORT, OUT_OF_ZONE, IN_ZONE, BLOCKER, ANY, NONE = range(len(DUTIES))
 
 
 class State(Record):
-    phase: Annotated[Byte, Within(LOT, DONE)]
+    phase: Annotated[Byte, Named(PHASES)]
     throws: Annotated[Byte, Within(0, THROWS)]  # made in this turn
     aces: Annotated[Byte, Within(0, DICE)]  # set aside in this turn
     sixes: Annotated[Byte, Within(0, DICE)]  # on the table
-    duty: Annotated[Byte, Within(ENTERED, NONE)]  # while MOVING, which junks may play
+    duty: Annotated[Byte, Named(DUTIES)]  # while MOVING, which junks may play
     turns: Annotated[Short, Within(0, LONGEST)]  # both players', passes included
     turn_cap: Annotated[Short, Within(SHORTEST, LONGEST)]  # option
     afloat: Annotated[Ints, np.int8, 2, Within(0, JUNKS)]  # junks on the board; the others are in reserve

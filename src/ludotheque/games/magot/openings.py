@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import inf
 
-from ...contract.tables import open_table
+from ...contract.components import open_table
 from .placing import set_first_arrival
 from .state import NOWHERE, SQUARES, STAKES, is_exile
 

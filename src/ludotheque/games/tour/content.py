@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ...contract import LANGUAGES
-from ...contract.tables import Fields, Texts, check_fields, only_once, open_table, read_id, texts, whole
+from ...contract.components import Fields, Texts, check_fields, only_once, open_table, read_id, texts, whole
 
 COLUMNS, ROWS, SIZE = 36, 14, 10  # cells, and degrees of a cell
 WEST, NORTH = -180, 80

@@ -116,7 +116,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         move = action + self.box.move_count if player == pyspiel.PlayerId.CHANCE else action
-        return self.box.notation.write(self.match.state, move)
+        return self.box.write(self.match.state, move)
 
     def returns(self) -> list[float]:
         over = self.match.state.to_move == OVER
@@ -154,7 +154,7 @@ class Observer:
             return ""
         if self.perfect_recall:
             return f"{viewer}\n" + "\n".join(entry.known_to(viewer).text for entry in match.log)
-        return f"{viewer}\n{match.game.notation.draw(match.hidden(viewer))}"
+        return f"{viewer}\n{match.game.draw(match.hidden(viewer))}"
 
 
 def register() -> None:

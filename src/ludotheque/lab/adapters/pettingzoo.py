@@ -38,7 +38,7 @@ def settle(match: Match) -> None:
 
 def attempt(match: Match, action: int) -> str | None:
     """Play an action of the seat to move, and chance after it; the clause that refuses it, if one does."""
-    rule = match.game.rules.why_not(match.state.record, action)
+    rule = match.game.kernels.why_not(match.state.record, action)
     if rule != LEGAL:
         return match.game.rulebook.name(rule)
     match.apply(action)

@@ -1,0 +1,32 @@
+"""What the contract adds to the rules of every game. Loaded once per game, with that game's kernels as its globals."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ludotheque.contract.kernel import kernel
+from ludotheque.contract.record import OVER, Ints
+from ludotheque.contract.rulebook import LEGAL
+
+own_moves: Callable[[Any, Ints], int]
+own_play: Callable[[Any, int, Ints], None]
+own_why_not: Callable[[Any, int], int]
+
+
+@kernel
+def moves(s: Any, out: Ints) -> int:
+    if s.to_move == OVER:
+        return 0
+    return own_moves(s, out)
+
+
+@kernel
+def play(s: Any, move: int, trace: Ints) -> None:
+    s.ply += 1
+    own_play(s, move, trace)
+
+
+@kernel
+def why_not(s: Any, move: int) -> int:
+    if s.to_move == OVER:
+        return LEGAL + s.ended_by  # widened, as Numba unifies rules with int64 only
+    return own_why_not(s, move)

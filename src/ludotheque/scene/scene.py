@@ -1,0 +1,60 @@
+"""What a game says about its looks: a record of functions, most of them optional.
+
+All of them read a record with the viewer's blanks, or entries as the viewer knows them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..contract import Entry, Event, Match
+from .nodes import Button, Counter, Line, Mark, Motion, Piece, Say, Sheet, Stage, Tray
+
+Argument = int | str | Say
+
+
+def nothing(*_: object) -> list[Any]:
+    return []
+
+
+@dataclass(frozen=True)
+class Scene:
+    stage: Callable[[], Stage]
+    """What never changes: places, captions, looks."""
+
+    pieces: Callable[[Any], list[Piece]]
+    prompt: Callable[[Any], Say]
+    """Whose turn it is, and for what; or who has won."""
+
+    path: Callable[[Any, int], tuple[str, ...]] = lambda s, move: ()
+    """The things touched to make a move; needed where there is anything to decide."""
+
+    trays: Callable[[Any], list[Tray]] = nothing
+    counters: Callable[[Any], list[Counter]] = nothing
+    marks: Callable[[Any], list[Mark]] = nothing
+    trail: Callable[[Any, Entry], list[Mark]] = nothing
+    """The marks that an entry of the log leaves."""
+
+    motions: Callable[[Entry], list[Motion]] = nothing
+    """Which pieces an entry moved, where they have no ids of their own."""
+
+    button: Callable[[str], Button | None] = lambda step: None
+    """The button of a step of a path, where that is no thing on the table."""
+
+    meant: Callable[[Any, tuple[str, ...]], list[int]] = nothing
+    """The moves that somebody may have meant by touching things, the likeliest first."""
+
+    kinds: Mapping[str, Callable[[int], Argument]] = field(default_factory=dict)
+    """How details are written, by the kind that the rulebook gives them."""
+
+    told: Callable[[Event, dict[str, Argument]], dict[str, Argument] | Say | None] = lambda event, args: args
+    """Other arguments than an event's own for its sentence, another sentence, or None for none."""
+
+    sheets: Callable[[Any, Sequence[Entry]], list[Sheet]] = nothing
+    """What there is to read after the last entries of the log, the newest first."""
+
+    foreseen: Callable[[Match, int], list[Line]] = nothing
+    """What else to say of a move that is only tried."""
+
+    sentences: Callable[[str], dict[str, str]] = lambda language: {}
+    """Texts of cards and the like, by message id."""
