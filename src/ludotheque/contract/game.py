@@ -92,7 +92,7 @@ class Game:
     @cached_property
     def kernels(self) -> Rules:
         """The rules as everybody calls them."""
-        return complete(self.name, self.rules)
+        return complete(self.package, self.rules)
 
     @cached_property
     def codec(self) -> Codec:

@@ -70,9 +70,9 @@ class Rules:
         return self.hide is not nothing_hidden
 
 
-def complete(game: str, rules: Rules) -> Rules:
+def complete(package: str, rules: Rules) -> Rules:
     """The rules of a game as everybody calls them: when it is over there are no moves, and plies are counted."""
     referee = specialise(
-        "ludotheque.contract.referee", game, own_moves=rules.moves, own_play=rules.play, own_why_not=rules.why_not
+        "ludotheque.contract.referee", package, own_moves=rules.moves, own_play=rules.play, own_why_not=rules.why_not
     )
     return replace(rules, moves=referee.moves, play=referee.play, why_not=referee.why_not)
