@@ -123,13 +123,15 @@ def table(values: Any, dtype: Any = np.int64) -> Ints:
 
 @cache
 def specialise(module: str, package: str, **kernels: Any) -> ModuleType:
-    """Load a generic module once more, with a game's kernels as its globals.
+    """Load a generic module once more for a game, with that game's kernels as its globals.
 
-    Closures over kernels would miss Numba's disk cache at every start; a module of its own name does not.
+    Closures over kernels would miss Numba's disk cache at every start; a module of its own name does not. As compiled
+    code is kept by that name, it tells which kernels it was made of.
     """
     generic = importlib.util.find_spec(module)
     assert generic is not None and generic.origin is not None
-    name = f"{module}_{package.replace('.', '_')}"
+    given = [f"{k.__module__}.{k.__qualname__}" if callable(k) else str(k) for k in kernels.values()]
+    name = f"{module}_{hashlib.blake2b(' '.join([package, *given]).encode(), digest_size=6).hexdigest()}"
     spec = importlib.util.spec_from_file_location(name, generic.origin)
     assert spec is not None and spec.loader is not None
     specialised[name] = package
