@@ -12,18 +12,18 @@ import ludotheque
 from ludotheque.games import jonques
 
 ENTRIES = {
-    "elsewhere": "elsewhere:GAME",
-    "broken": "broken:GAME",
-    "nothing": "nothing_at_all:GAME",
-    "number": "elsewhere.state:SQUARES",
-    "alias": "elsewhere:GAME",
-    "jonques": "elsewhere:GAME",
+    "elsewhere": "elsewhere",
+    "broken": "broken",
+    "nothing": "nothing_at_all",
+    "number": "number",
+    "alias": "elsewhere",
+    "jonques": "elsewhere",
 }
 LEFT_OUT = {
     "broken": "ZeroDivisionError: division by zero",
     "nothing": "ModuleNotFoundError: No module named 'nothing_at_all'",
-    "number": "TypeError: elsewhere.state:SQUARES is no Game.",
-    "alias": "ValueError: it calls itself 'elsewhere'.",
+    "number": "TypeError: number.GAME is no Game.",
+    "alias": "ValueError: it calls itself 'elsewhere' in elsewhere.",
 }
 
 
@@ -37,6 +37,7 @@ def elsewhere(tmp_path_factory):
         text = path.read_text("utf-8").replace("from ...", "from ludotheque.")
         path.write_text(text.replace('name="jonques"', 'name="elsewhere"'), "utf-8")
     (folder / "broken.py").write_text("GAME = 1 / 0\n")
+    (folder / "number.py").write_text("GAME = 7\n")
     metadata = folder / "elsewhere-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
@@ -58,7 +59,7 @@ def test_it_stands_on_the_shelf_and_broken_ones_are_named_in_one_line(elsewhere)
     assert all(f"\n{name} " in done.stdout for name in ("elsewhere", *ludotheque.games()))
     assert not any(f"\n{name} " in done.stdout for name in LEFT_OUT)
     said = [f"the game {name!r} is left out: {why}" for name, why in LEFT_OUT.items()]
-    said.append("elsewhere:GAME is left out: there is a game 'jonques' already.")
+    said.append("elsewhere is left out: there is a game 'jonques' already.")
     assert sorted(done.stderr.splitlines()) == sorted(said)
 
 
@@ -77,7 +78,7 @@ CACHES = """
 from elsewhere import GAME, rules
 from ludotheque.contract import specialise
 print(rules.begin.stats.cache_path)
-print(specialise("ludotheque.lab.rollout", GAME).play_out.stats.cache_path)
+print(specialise("ludotheque.lab.rollout", GAME.package, **vars(GAME.kernels)).play_out.stats.cache_path)
 """
 
 

@@ -1,6 +1,6 @@
 """A game is a record of functions and tables: what the house knows about any box on its shelf."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -81,6 +81,8 @@ class Game:
     most_moves: int = 0  # no position lists more moves or outcomes; 0: all that there are
     score_sum: int | None = None  # where it is the same in every finished game
     options: tuple[Option, ...] = field(default=())
+    short: Mapping[str, Any] = field(default_factory=dict)  # options that make it short, where it may last
+    conserved: Callable[[Any], dict[str, int]] = lambda s: {}  # what stays the same from the start to the end
     routine: tuple[str, ...] = ()  # clauses that leave no trace in the memory: throws that fire no other can run on
     blanks: tuple[str, ...] = ()  # sentences that the people of a table may write themselves, by message id
     next_options: Callable[["Match"], dict[str, str]] = lambda match: {}  # what a rematch changes in them

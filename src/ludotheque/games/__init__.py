@@ -1,4 +1,5 @@
-"""The shelf. Games are found through the entry point group `ludotheque.games`, ours and other people's alike."""
+"""The shelf. Games are found through the entry point group `ludotheque.games`, ours and other people's alike: a name,
+and the package whose `GAME` it is."""
 
 import logging
 from functools import cache
@@ -48,21 +49,19 @@ def game(name: str) -> Game:
 def opened(name: str) -> Game | str:
     """A declared box, or what is wrong with it in one line: whatever a stranger's package does, the house stands."""
     try:
-        box = declared()[name].load()
+        box = open_box(declared()[name].module)
         check_box(name, box)
     except Exception as wrong:
         return " ".join(f"{type(wrong).__name__}: {wrong}".split())
-    found: Game = box
-    return found
+    return box
 
 
-def check_box(name: str, box: object) -> None:
+def check_box(name: str, box: Game) -> None:
+    package = declared()[name].module
     if not isinstance(box, Game):
-        raise TypeError(f"{declared()[name].value} is no Game.")
-    if box.name != name:
-        raise ValueError(f"it calls itself {box.name!r}.")
-    if open_box(box.package) is not box:
-        raise ValueError(f"it is not the GAME of {box.package}.")
+        raise TypeError(f"{package}.GAME is no Game.")
+    if (box.name, box.package) != (name, package):
+        raise ValueError(f"it calls itself {box.name!r} in {box.package}.")
     for language in LANGUAGES:
-        if not files(box.package).joinpath(f"{language}.ftl").is_file():
-            raise FileNotFoundError(f"{box.package} has no {language}.ftl.")
+        if not files(package).joinpath(f"{language}.ftl").is_file():
+            raise FileNotFoundError(f"{package} has no {language}.ftl.")
