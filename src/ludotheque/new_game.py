@@ -27,7 +27,7 @@ version = "0.1.0"
 dependencies = ["ludotheque"]
 
 [project.entry-points."ludotheque.games"]
-{name} = "{name}:GAME"
+{name} = "{name}"
 
 [tool.pytest.ini_options]
 pythonpath = ["."]
