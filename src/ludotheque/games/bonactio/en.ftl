@@ -108,7 +108,7 @@ log-again-and-miss =
 log-card-moves = The card takes { $player } from { $from } to { $to }.
 log-push = { $player } pushes { $rival } to square { $to }.
 log-back-to-start = { $player } is back at the start.
-log-exact-almost-there = { $player } throws { $die }, too many: { $from } → { $to }.
+log-exact-almost-there = { $player } throws { $steps }, too many: { $from } → { $to }.
 log-neutral =
     { $die ->
         [0] { $player } is almost there, and nothing moves that pawn any more.

@@ -108,7 +108,7 @@ log-again-and-miss =
 log-card-moves = La carte mène { $player } de { $from } à { $to }.
 log-push = { $player } pousse { $rival } sur la case { $to }.
 log-back-to-start = { $player } se retrouve au départ.
-log-exact-almost-there = { $player } fait { $die }, c’est trop : { $from } → { $to }.
+log-exact-almost-there = { $player } fait { $steps }, c’est trop : { $from } → { $to }.
 log-neutral =
     { $die ->
         [0] { $player } est presque là, et rien ne bouge plus son pion.
