@@ -41,7 +41,7 @@ def no_lines(s: Any, lines: list[str]) -> None:
 class Positions:
     """What a game says of its positions, beyond the ranges of the fields."""
 
-    check: Callable[[Any], None]
+    check: Callable[[Any], None] = lambda s: None
     """All that the rules rely on; ValueError says what does not hold."""
 
     complete: Callable[[Any, set[str]], None] = lambda s, told: None
@@ -51,6 +51,9 @@ class Positions:
 
     implied: tuple[str, ...] = ()
     """Fields that `complete` always sets: no line tells them."""
+
+
+ANY = Positions()
 
 
 class Turn(Within):
