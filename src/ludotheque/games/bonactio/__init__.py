@@ -33,6 +33,7 @@ GAME = Game(
     score_range=(0, TOKENS[SEATS] + RANK_POINTS[1]),
     endings=("all-home",),
     options=(Option("dash", default=DASH_ASKED, choices=DASHES), *map(points_of, range(len(BLANKS)))),
+    conserved=lambda s: {"tokens": s.bank + sum(s.points)},
     routine=("throw-and-advance", "six-again", "jump-over", "exact-almost-there", "neutral"),
     blanks=BLANKS,
 )

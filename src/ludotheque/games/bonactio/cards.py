@@ -62,11 +62,8 @@ def draw(s: State, card: int, street: Ints, trace: Ints) -> None:
         note(trace, Rule.PASS_DRAWS, seat, card, gain(s, seat, points, trace))
     elif kind in (FORWARD_CARD, BACK_CARD):
         s.place[card] = IN_HAND
-        waits = (
-            street[s.pawn[seat], SQUARE_KIND] >= POINTS_SQUARE
-            or s.arriving[1] != NONE
-            or next_card_square(s, street) != NONE
-        )
+        on_event = street[s.pawn[seat], SQUARE_KIND] >= POINTS_SQUARE
+        waits = on_event or s.arriving[1] != NONE or next_card_square(s, street) != NONE
         earn_move(s, seat, BY_CARD + card, waits, trace)
     elif kind == LOSS_CARD and points <= s.points[seat]:
         pay(s, seat, points)

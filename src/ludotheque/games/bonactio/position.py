@@ -1,16 +1,4 @@
-"""What a position has to be, beyond the ranges of its fields: all that the rules rely on.
-
-seats 4, to_move chance, phase draw, turn 0, contenders nobody, die 2, dash off, bank 187
-pawn 15 16 17 home
-points 12 1
-rank 0 0 0 1
-place give-way=kept-1 dogs-appointment=hand
-kept give-way
-arriving 2                              pawns that have stopped,
-walked 16                               and up to where they are settled
-due_seat 1 0                            moves to come,
-due 20 dogs-appointment                 to a square or by a card
-"""
+"""What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
 
 from ...contract import CHANCE, NOBODY, NONE, OVER, Ints, Positions
 from ...contract.seats import seats_of

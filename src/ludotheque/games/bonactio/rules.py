@@ -162,9 +162,6 @@ def play_on(s: State, move: int, street: Ints, trace: Ints) -> None:
     settle(s, street, trace)
 
 
-# Turns
-
-
 @kernel
 def contest(s: State, mask: int, trace: Ints) -> None:
     """start-ten, best-throw-begins. A throw in which all are equal decides nothing, and is no outcome."""
@@ -234,9 +231,6 @@ def next_turn(s: State, trace: Ints) -> None:
     give_turn(s, seat)
 
 
-# Settling a throw
-
-
 @inlined
 def settle(s: State, street: Ints, trace: Ints) -> None:
     """settle-order: until a card has to be drawn, somebody has to choose, or the throw is over."""
@@ -285,9 +279,6 @@ def stop_on(s: State, street: Ints, trace: Ints) -> None:
         earn_move(s, seat, value, s.arriving[1] != NONE, trace)
     drop(s.arriving, 0)
     drop(s.walked, 0)
-
-
-# The end of the way
 
 
 @kernel
@@ -352,4 +343,4 @@ def finish(s: State, trace: Ints) -> None:
     note(trace, Rule.BEST_TOTAL_WINS, best, totals[best], sharing)
 
 
-RULES = Rules(begin, moves, odds, play, why_not, scores)
+RULES = Rules(begin, moves, play, why_not, scores, odds)
