@@ -1,4 +1,14 @@
-"""What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
+"""What a position has to be, beyond the ranges of its fields: all that the rules rely on.
+
+seats 3, to_move chance, phase draw, turn 0, contenders nobody, die 2, bank 197
+pawn 15 16 17                           seat 0 has pushed 1, and 1 has pushed 2
+points 12 1
+place missed-stop=hand                  cards that are not in the pile
+arriving 2                              whose pawns have stopped,
+walked 16                               and up to where they are settled
+due_seat 1 0                            whose pawns have moves to come,
+due 20 missed-stop                      to a square, or by a card
+"""
 
 from ...contract import CHANCE, NOBODY, NONE, OVER, Ints, Positions
 from ...contract.seats import seats_of
