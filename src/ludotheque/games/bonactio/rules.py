@@ -115,8 +115,9 @@ def odds(s: State, out: Ints) -> None:
             out[i] = 1
 
 
-@kernel
+@inlined
 def play(s: State, move: int, trace: Ints) -> None:
+    """On our street."""
     play_on(s, move, STREET, trace)
 
 
