@@ -117,7 +117,7 @@ GAIN, LOSS, SHARE, MOVER = (cards(kind)[0] for kind in ("gain 1", "loss 2", "sha
         (f"{THROWS}, bank 201", "220 points together"),
         (f"{THROWS}\npoints 215", "bank goes from 0 to 330, not -5"),
         (f"{THROWS}\npoints 99999", "points is a whole number from 0 to 330"),
-        (f"{THROWS}\nextra 101", "extra is a whole number from 0 to 100"),
+        (f"{THROWS}\nextra 101", "nobody has 101 throws"),
         (f"{THROWS}, pile 105", "'pile' is nothing that a drawing tells"),
         (f"{THROWS}, dash maybe", "no value 'maybe'"),
         (f"{THROWS}, die 7", "-6 to 6"),

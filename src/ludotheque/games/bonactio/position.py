@@ -45,6 +45,7 @@ from .state import (
     stack_pile,
 )
 
+MOST_EXTRA = 100  # throws that somebody has to come; more may follow
 SENT_TO = {square.value for square in TRACK if square.kind == MOVE}
 
 
@@ -71,6 +72,8 @@ def check_seats(s: State) -> None:
         raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
     if s.bank + sum(s.points) != TOKENS[s.seats]:
         raise ValueError(f"players and bank have {TOKENS[s.seats]} points together.")
+    if max(s.extra) > MOST_EXTRA:
+        raise ValueError(f"nobody has {max(s.extra)} throws to come.")
     for seat in range(s.seats, SEATS):
         if s.points[seat] or s.extra[seat] or s.miss[seat] or s.rank[seat] or s.pawn[seat] != START:
             raise ValueError(f"nobody plays on seat {seat}.")

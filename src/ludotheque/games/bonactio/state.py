@@ -30,7 +30,6 @@ MOST_KEPT = sum(KIND[card] in (LOSS_CARD, GIVE_CARD) for card in range(DECK))
 # No rule ends a game early. The chance that a pawn is still under way falls by an eighth with each throw (0.88 is the
 # largest eigenvalue of the plain street), and so long a game needs five hundred throws of one pawn: under one in 10^25.
 LONGEST = 10_000
-MOST_EXTRA = 100  # throws that somebody has to come
 MOST_DUE = SEATS + len(MOVERS)  # every pawn on a moving event, every moving card drawn
 BY_CARD = HOME + 1  # a due move is a square that an event sends to, or BY_CARD + the card
 SQUARE_KIND, SQUARE_VALUE, NEXT_CARD, LAST_CARD = range(4)  # columns of a layout
@@ -77,7 +76,7 @@ class State(Record):
     pawn: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES)]
     points: Annotated[Ints, np.int16, SEATS, Within(0, TOKENS[SEATS])]
     rank: Annotated[Ints, np.int8, SEATS, Within(0, SEATS)]  # of arrival, from 1, 0 before
-    extra: Annotated[Ints, np.int16, SEATS, Within(0, MOST_EXTRA)]  # throws still to be taken
+    extra: Annotated[Ints, np.int16, SEATS, Within(0, LONGEST)]  # throws still to be taken
     miss: Annotated[Ints, np.int8, SEATS, Within(0, 1)]  # 1 if the next turn is missed
     blank: Annotated[Ints, np.int8, BLANK_CARDS, Within(0, MOST)]  # option: their points, 0 where nothing is written
     place: Annotated[Ints, np.int8, DECK, Named(PLACES), By(CARD_IDS)]
