@@ -97,6 +97,7 @@ log-bank-empty =
        *[other] The bank is empty: { $points } points lost for { $player }.
     }
 log-no-target = Nobody to turn to: the card is put away.
+log-exact-event = { $square }
 log-event-moves = { $player } goes to square { $to }.
 log-event-cannot-pay = { $player } has too little and gives what there is.
 log-again-and-miss =

@@ -97,6 +97,7 @@ log-bank-empty =
        *[other] La caisse est vide : { $points } points perdus pour { $player }.
     }
 log-no-target = Personne à qui s’adresser : la carte est défaussée.
+log-exact-event = { $square }
 log-event-moves = { $player } va à la case { $to }.
 log-event-cannot-pay = { $player } n’a pas assez et donne ce qui reste.
 log-again-and-miss =

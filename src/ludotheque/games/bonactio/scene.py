@@ -28,7 +28,7 @@ def place_kind(square: int) -> str:
 def stage() -> Stage:
     street = open_table(__package__, "street")
     places = tuple(Place(str(n), x, y, place_kind(n), str(n), 0.84, 0.84) for n, (x, y) in enumerate(street["spots"]))
-    places += tuple(Place(step_of(rank), x, y, "step", f"№ {rank}", 0.6, 0.6) for rank, (x, y) in PODIUM.items())
+    places += tuple(Place(f"step-{rank}", x, y, "step", f"№ {rank}", 0.6, 0.6) for rank, (x, y) in PODIUM.items())
     looks = {kind: Look(paper=paper) for kind, paper in PAPERS.items()}
     looks |= {f"pawn-{seat}": Look("●", ink, PAPERS["plain"]) for seat, ink in enumerate(INKS)}
     looks |= {f"rank-{rank}": Look(str(rank), "#2B2622", PAPERS["step"]) for rank in PODIUM}
@@ -49,13 +49,9 @@ def message_of(card: int) -> str:
     return f"card-{CARDS[card].id}" if card < PRINTED else CARDS[card].id
 
 
-def step_of(rank: int) -> str:
-    return f"step-{rank}"
-
-
 def stands_at(s: State, seat: int) -> str:
     """On its square, or on the podium by rank of arrival; the last ones stay before the door."""
-    return step_of(s.rank[seat]) if s.rank[seat] in PODIUM else str(s.pawn[seat])
+    return f"step-{s.rank[seat]}" if s.rank[seat] in PODIUM else str(s.pawn[seat])
 
 
 def pieces(s: State) -> list[Piece]:
@@ -69,7 +65,9 @@ def pieces(s: State) -> list[Piece]:
 def rosettes(s: State) -> list[Piece]:
     """They wait on the podium, then go with the tokens of whoever has won them."""
     winners = {int(s.rank[seat]): seat for seat in range(s.seats)}
-    places = {rank: purse_of(winners[rank]) if rank in winners else step_of(rank) for rank in PODIUM if rank <= s.seats}
+    places = {
+        rank: purse_of(winners[rank]) if rank in winners else f"step-{rank}" for rank in PODIUM if rank <= s.seats
+    }
     return [
         Piece("rank", place, face=str(rank), name=Say("rosette", {"rank": rank}), id=f"rank-{rank}")
         for rank, place in places.items()
@@ -165,7 +163,11 @@ def event_sheet(s: State, event: Event) -> Sheet:
     kind, value = TRACK[event.square].kind, TRACK[event.square].value
     title = Say(f"event-{kind}", {"gain": signed(event.gain), "to": value})
     art = f"event-{kind if kind != POINTS else 'gain' if value > 0 else 'loss'}"
-    return Sheet(f"event-{s.ply}", "card", title, (Say(f"square-{event.square}"),), art, event.player)
+    return Sheet(f"event-{s.ply}", "card", title, (words_of(event.square),), art, event.player)
+
+
+def words_of(square: int) -> Say:
+    return Say(f"square-{square}")
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
@@ -188,9 +190,7 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
 
 
 def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | Say:
-    """Cards and events are told in their own words."""
-    if event.rule == Rule.EXACT_EVENT:
-        return Say(f"square-{event.square}")
+    """A card is told in its own words."""
     return Say(message_of(event.card)) if is_draw(event) else args
 
 
@@ -222,7 +222,7 @@ SCENE = Scene(
     trail=trail,
     button=button,
     meant=meant,
-    kinds={"signed": signed},
+    kinds={"event": words_of, "signed": signed},
     told=told,
     sheets=sheets,
     sentences=sentences,
