@@ -64,10 +64,8 @@ def pieces(s: State) -> list[Piece]:
 
 def rosettes(s: State) -> list[Piece]:
     """They wait on the podium, then go with the tokens of whoever has won them."""
-    winners = {int(s.rank[seat]): seat for seat in range(s.seats)}
-    places = {
-        rank: purse_of(winners[rank]) if rank in winners else f"step-{rank}" for rank in PODIUM if rank <= s.seats
-    }
+    places = {rank: f"step-{rank}" for rank in PODIUM if rank <= s.seats}
+    places |= {int(s.rank[seat]): purse_of(seat) for seat in range(s.seats) if s.rank[seat] in places}
     return [
         Piece("rank", place, face=str(rank), name=Say("rosette", {"rank": rank}), id=f"rank-{rank}")
         for rank, place in places.items()

@@ -33,6 +33,7 @@ LONGEST = 10_000
 MOST_DUE = SEATS + len(MOVERS)  # every pawn on a moving event, every moving card drawn
 BY_CARD = HOME + 1  # a due move is a square that an event sends to, or BY_CARD + the card
 SQUARE_KIND, SQUARE_VALUE, NEXT_CARD, LAST_CARD = range(4)  # columns of a layout
+# From POINTS_SQUARE on squares are events.
 PLAIN_SQUARE, CARD_SQUARE, POINTS_SQUARE, AGAIN_SQUARE, MISS_SQUARE, MOVE_SQUARE = range(len(SQUARE_KINDS))
 
 PHASES = ("contest", "throw", "draw", "choose", "vote", "done")
