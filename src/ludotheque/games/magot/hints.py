@@ -6,16 +6,17 @@ ends, if purses never run dry and a round may last.
 
 from collections.abc import Sequence
 
+from ...contract import NONE, Hints
 from ...contract.trace import no_trace
 from .clouds import outlook
+from .forms import ARRIVAL, SEND, START
 from .openings import ENDS, openings
 from .placing import far_from, set_first_arrival, set_second_arrival
-from .rules import ARRIVAL, SEND, play
-from .solution import expected_throws, solved
+from .rules import play
+from .solution import solved
 from .state import (
     ARRIVALS,
     EXILES,
-    NOWHERE,
     SEATS,
     SENDING,
     SQUARES,
@@ -28,12 +29,10 @@ from .state import (
     token_owner,
 )
 
-__all__ = ["best_arrival", "best_exile", "best_move", "best_start", "expected_throws", "value"]
-
 RICH = 10_000  # a purse that does not run dry
 
 
-def best_start(s: State, but: int = NOWHERE) -> int:
+def best_start(s: State, but: int = NONE) -> int:
     """choose-start: the square for the seat to move; or the next best, without one of them."""
     if len(players(s)) == 2:
         opening = min(openings(), key=lambda opening: abs(opening.stake - s.stake))
@@ -43,7 +42,7 @@ def best_start(s: State, but: int = NOWHERE) -> int:
     return next(square for square in ENDS if square != but and not is_taken(s.record, square))
 
 
-def best_arrival(s: State, but: int = NOWHERE) -> int:
+def best_arrival(s: State, but: int = NONE) -> int:
     """next-sets-arrival: the square for the seat to move, which places its neighbour's; or the next best."""
     if len(players(s)) == 2:
         starts = s.start[s.first], s.start[player_after(s.record, s.first)]
@@ -54,18 +53,18 @@ def best_arrival(s: State, but: int = NOWHERE) -> int:
     return max(free, key=lambda square: standing(filled(after(s, ARRIVAL + square)), s.to_move))
 
 
-def best_exile(s: State, but: int = NOWHERE) -> int:
+def best_exile(s: State, but: int = NONE) -> int:
     """hit: where the seat to move sends the pawn; or the other place."""
     return max((square for square in EXILES if square != but), key=lambda square: exiled(s, square, s.to_move))
 
 
-def best_move(s: State, but: int = NOWHERE) -> int:
+def best_move(s: State, but: int = NONE) -> int:
     """The number of the best move of the seat to move, or of the best but for one."""
     if s.phase == STARTS:
-        return best_start(s, but)
+        return START + best_start(s, but - START)
     if s.phase == ARRIVALS:
         return ARRIVAL + best_arrival(s, but - ARRIVAL)
-    return SEND + EXILES.index(best_exile(s, EXILES[but - SEND] if but >= SEND else NOWHERE))
+    return SEND + EXILES.index(best_exile(s, EXILES[but - SEND] if but >= SEND else NONE))
 
 
 def value(s: State, seat: int) -> float:
@@ -121,3 +120,6 @@ def filled(s: State) -> State:
         start = s.start[token_owner(s.record)]
         s = after(s, ARRIVAL + next(square for square in far_from(start) if not is_taken(s.record, square)))
     return s
+
+
+HINTS = Hints(best_move=best_move)

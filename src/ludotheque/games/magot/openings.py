@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from math import inf
 
+from ...contract import NONE
 from ...contract.components import open_table
 from .placing import set_first_arrival
-from .state import NOWHERE, SQUARES, STAKES, is_exile
+from .state import SQUARES, STAKES, is_exile
 
 HALF = SQUARES // 2  # the other half of the board is its mirror image
 ENDS = (1, 68, 2, 67, 0, 69)  # of the board, where few pawns land
@@ -36,17 +37,17 @@ def openings() -> tuple[Opening, ...]:
 
 def find_answer(start: int, stake: int) -> tuple[int, float]:
     """The second player's best start, and what the round is then worth to the first."""
-    answer, least = NOWHERE, inf
+    answer, least = NONE, inf
     for square in ENDS:
         if square != start:
             arrival, worth = set_first_arrival((start, square), stake, least)
-            if arrival != NOWHERE:
+            if arrival != NONE:
                 answer, least = square, worth
     return answer, least
 
 
 def find_opening(stake: int) -> Opening:
-    found = [(NOWHERE, -inf) if is_exile(start) else find_answer(start, stake) for start in range(HALF)]
+    found = [(NONE, -inf) if is_exile(start) else find_answer(start, stake) for start in range(HALF)]
     first = max(range(HALF), key=lambda start: found[start][1])
     return Opening(stake, first, round(found[first][1], 1) + 0.0, tuple(answer for answer, _ in found))
 

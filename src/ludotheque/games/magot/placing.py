@@ -3,8 +3,9 @@
 from functools import lru_cache
 from math import inf
 
+from ...contract import NONE
 from .solution import expected_throws, solve
-from .state import NOWHERE, SQUARES, is_exile
+from .state import SQUARES, is_exile
 
 COARSE = 0.1  # points: near enough to choose a square
 Pair = tuple[int, int]
@@ -22,7 +23,7 @@ def race(starts: Pair, arrivals: Pair, stake: int) -> float:
     return float(solve(starts, arrivals, stake, COARSE)[0, starts[0], starts[1]])
 
 
-def set_second_arrival(starts: Pair, arrival: int, stake: int, but: int = NOWHERE) -> tuple[int, float]:
+def set_second_arrival(starts: Pair, arrival: int, stake: int, but: int = NONE) -> tuple[int, float]:
     """next-sets-arrival: where the first player puts the second's (but for one square), and what the round is then
     worth to it."""
     free = [square for square in far_from(starts[1]) if square not in (*starts, arrival, but)]
@@ -32,13 +33,13 @@ def set_second_arrival(starts: Pair, arrival: int, stake: int, but: int = NOWHER
 
 
 @lru_cache(1 << 12)
-def set_first_arrival(starts: Pair, stake: int, least: float = inf, but: int = NOWHERE) -> tuple[int, float]:
+def set_first_arrival(starts: Pair, stake: int, least: float = inf, but: int = NONE) -> tuple[int, float]:
     """next-sets-arrival: where the second player puts the first's (but for one square), and what the round is then
-    worth to the first, who answers; NOWHERE if it cannot be held under `least`."""
-    choice = NOWHERE
+    worth to the first, who answers; NONE if it cannot be held under `least`."""
+    choice = NONE
     answers = [square for square in far_from(starts[1]) if square not in starts]
     for arrival in [square for square in far_from(starts[0]) if square not in (*starts, but)]:
-        most, strongest = -inf, NOWHERE
+        most, strongest = -inf, NONE
         for answer in answers:
             if answer != arrival and race(starts, (arrival, answer), stake) > most:
                 most, strongest = race(starts, (arrival, answer), stake), answer
