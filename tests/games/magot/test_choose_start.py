@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
-
-from .positions import GAME, clauses, details, pawns, place, play
+from .positions import GAME, clauses, events, pawns, place, play
 
 
 def test_in_turn_each_places_its_start_and_its_pawn_on_it():
@@ -11,7 +9,8 @@ def test_in_turn_each_places_its_start_and_its_pawn_on_it():
         assert match.to_move == seat
         entry = match.play(f"D {square}")
         assert clauses(entry) == ["choose-start"]
-        assert details(entry, Rule.CHOOSE_START) == [(seat, square, 0, 0)]
+        (event,) = events(entry, "choose-start")
+        assert (event.player, event.square) == (seat, square)
     assert list(match.state.start)[:3] == [69, 35, 0]
     assert pawns(match) == [69, 35, 0]
     assert match.moves()[0].startswith("A")

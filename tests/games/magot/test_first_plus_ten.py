@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
-
-from .positions import GAME, clauses, details, place, play
+from .positions import GAME, clauses, events, place, play
 
 
 def weights(match):
@@ -37,7 +35,8 @@ def test_four_players():
 def test_a_single_plus_ten_begins(seat):
     match = GAME.start(4)
     entry = match.play(f"+10: {seat}")
-    assert details(entry, Rule.FIRST_PLUS_TEN) == [(seat, 1 << seat, 0, 0)]
+    (event,) = events(entry, "first-plus-ten")
+    assert (event.player, event.count) == (seat, 1)
     assert match.to_move == seat
     assert match.state.contenders == 0
 
@@ -45,7 +44,8 @@ def test_a_single_plus_ten_begins(seat):
 def test_several_throw_again_among_themselves():
     match = GAME.start(4)
     entry = match.play("+10: 0 2 3")
-    assert details(entry, Rule.FIRST_PLUS_TEN) == [(-1, 0b1101, 0, 0)]
+    (event,) = events(entry, "first-plus-ten")
+    assert (event.player, event.count) == (-1, 3)
     assert set(match.moves()) == {"+10: 0", "+10: 2", "+10: 3", "+10: 0 2", "+10: 0 3", "+10: 2 3"}
     assert match.why_not("+10: 1") == "first-plus-ten"
     assert match.why_not("+10: 0 2 3") == "first-plus-ten"
@@ -76,6 +76,6 @@ def test_it_is_thrown_for_again_before_the_next_round():
 
 
 def test_who_sits_out_does_not_throw():
-    match = place("", "contest 0 2 3", (100, 0, 100, 100), out=(1,))
+    match = place("", "contest 0+2+3", (100, 0, 100, 100), out=(1,))
     assert "+10: 0 2" in match.moves()
     assert match.why_not("+10: 1") == "first-plus-ten"

@@ -6,14 +6,15 @@ from math import sqrt
 import numpy as np
 import pytest
 
-from ludotheque.contract import CHANCE, OVER, ints, kernel
+from ludotheque.contract import CHANCE, NONE, OVER, ints, kernel
 from ludotheque.contract.rng import below, generator
 from ludotheque.contract.trace import no_trace
 from ludotheque.games.magot import hints, rules
+from ludotheque.games.magot.forms import SEND, THROW
 from ludotheque.games.magot.openings import openings
 from ludotheque.games.magot.placing import race, set_first_arrival, set_second_arrival
-from ludotheque.games.magot.solution import solve
-from ludotheque.games.magot.state import NOWHERE, STAKES, THROWING, is_exile
+from ludotheque.games.magot.solution import expected_throws, solve
+from ludotheque.games.magot.state import STAKES, THROWING, is_exile
 from tests.games.at_random import play_at_random
 
 from .positions import GAME, place
@@ -89,9 +90,9 @@ def play_rounds(s, rounds, exile, rng, trace, tally):
         while s.to_move != OVER:
             s.throws = 0
             if s.to_move == CHANCE:
-                rules.play(s, rules.THROW + below(rng, 6), trace)
+                rules.play(s, THROW + below(rng, 6), trace)
             else:
-                rules.play(s, rules.SEND + exile[s.to_move, s.pawn[s.to_move]], trace)
+                rules.play(s, SEND + exile[s.to_move, s.pawn[s.to_move]], trace)
         lead = s.purse[0] - s.purse[1] + 0
         tally[0] += lead
         tally[1] += lead * lead
@@ -182,7 +183,7 @@ def test_the_opening_is_worth_what_it_says():
     opening = next(opening for opening in openings() if opening.stake == 50)
     answer = opening.answer(opening.first)
     assert set_first_arrival((opening.first, answer), 50)[1] == pytest.approx(opening.worth, abs=0.2)
-    assert set_first_arrival((opening.first, 40), 50, opening.worth - 0.2)[0] == NOWHERE
+    assert set_first_arrival((opening.first, 40), 50, opening.worth - 0.2)[0] == NONE
 
 
 def test_two_players_start_by_the_table():
@@ -233,7 +234,7 @@ def test_nothing_stands_between_rounds():
 def test_expected_throws_add_up():
     """From every square: one throw, and the mean of those that remain."""
     for arrival in (0, 35, 68):
-        throws = hints.expected_throws(arrival)
+        throws = expected_throws(arrival)
         assert throws[arrival] == 0
         for square in set(range(70)) - {arrival}:
             ends = [square + step if 0 <= square + step < 70 else square for step in (-10, -7, -3, 3, 7, 10)]
@@ -241,5 +242,5 @@ def test_expected_throws_add_up():
 
 
 def test_the_ends_of_the_board_are_the_farthest():
-    hardest = sorted(range(70), key=lambda arrival: -sum(hints.expected_throws(arrival)))
+    hardest = sorted(range(70), key=lambda arrival: -sum(expected_throws(arrival)))
     assert set(hardest[:6]) == {0, 1, 2, 67, 68, 69}
