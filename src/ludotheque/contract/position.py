@@ -41,13 +41,16 @@ def no_lines(s: Any, lines: list[str]) -> None:
 class Positions:
     """What a game says of its positions, beyond the ranges of the fields."""
 
-    check: Callable[[Any], None]
+    check: Callable[[Any], None] = lambda s: None
     """All that the rules rely on; ValueError says what does not hold."""
 
     complete: Callable[[Any, set[str]], None] = lambda s, told: None
     """Sets what follows from the fields that were told."""
 
     picture: Picture = Picture(lambda s: [], no_lines)
+
+
+ANY = Positions()
 
 
 class Turn(Within):
