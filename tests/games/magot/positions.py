@@ -2,8 +2,12 @@
 
 import re
 
-from ludotheque.contract import Entry, Event, Match
+from ludotheque.contract import Match
 from ludotheque.games.magot import GAME
+from ludotheque.testing import Kit, play
+
+kit = Kit(GAME, __file__)
+clauses, events, golden = kit.clauses, kit.events, kit.golden
 
 FORTUNE = 4400
 ROWS = {"D": "start", "A": "arrival", "pawns": "pawn"}
@@ -36,16 +40,6 @@ def place(
     return GAME.position(drawing(board, status, purses, facts, out), seed=0)
 
 
-def clauses(entry: Entry) -> list[str]:
-    """The names of the clauses that a move or an outcome brought into play."""
-    return [event.clause.name for event in entry.events]
-
-
-def events(entry: Entry, clause: str) -> list[Event]:
-    """What happened by one clause, in order."""
-    return [event for event in entry.events if event.clause.name == clause]
-
-
 def pawns(match: Match) -> list[int]:
     return [match.state.pawn[seat] for seat in range(match.seats)]
 
@@ -54,7 +48,8 @@ def purses(match: Match) -> list[int]:
     return [match.state.purse[seat] for seat in range(match.seats)]
 
 
-def play(match: Match, *texts: str) -> Match:
-    for text in texts:
-        match.play(text)
+def begun(seats: int, *texts: str) -> Match:
+    """A game after its first moves."""
+    match = GAME.start(seats)
+    play(match, *texts)
     return match

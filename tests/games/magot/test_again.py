@@ -1,4 +1,6 @@
-from .positions import clauses, events, pawns, place, play, purses
+from ludotheque.testing import play
+
+from .positions import clauses, events, pawns, place, purses
 
 
 def test_one_more_throw_can_give_yet_another():

@@ -1,6 +1,6 @@
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play, play_at_random
 
-from .positions import clauses, events, place, play, purses
+from .positions import clauses, events, place, purses
 
 THREE = "D 43 10 11 A 2 60 61 pawns 12 30 31"
 

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, clauses, events, place, play
+from ludotheque.testing import play
+
+from .positions import GAME, begun, clauses, events, place
 
 
 def weights(match):
@@ -60,7 +62,7 @@ def test_nothing_else_happens_before():
 
 
 def test_play_goes_to_the_next_seat():
-    match = play(GAME.start(3), "+10: 1", "D 20")
+    match = begun(3, "+10: 1", "D 20")
     assert match.to_move == 2
     match.play("D 21")
     assert match.to_move == 0

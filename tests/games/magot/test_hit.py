@@ -1,8 +1,9 @@
 import pytest
 
 from ludotheque.scene import Mark, frame
+from ludotheque.testing import play
 
-from .positions import clauses, events, pawns, place, play, purses
+from .positions import clauses, events, pawns, place, purses
 
 
 @pytest.mark.parametrize("exile", [6, 63])

@@ -1,9 +1,9 @@
 import pytest
 
 from ludotheque.contract import BadOption
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play, play_at_random
 
-from .positions import GAME, clauses, events, place, play
+from .positions import GAME, clauses, events, place
 
 
 def test_all_stake_again_and_choose_anew():

@@ -1,12 +1,14 @@
 import pytest
 
-from .positions import GAME, clauses, events, place, play
+from ludotheque.testing import play
+
+from .positions import begun, clauses, events, place
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("first", [0, 1])
 def test_everybody_places_the_arrival_of_the_player_before(seats, first):
-    match = play(GAME.start(seats), f"+10: {first}", *(f"D {20 + n}" for n in range(seats)))
+    match = begun(seats, f"+10: {first}", *(f"D {20 + n}" for n in range(seats)))
     for n in range(seats):
         owner = (first + n) % seats
         assert match.to_move == (owner + 1) % seats

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play_at_random
 
 from .positions import GAME, drawing, place
 
@@ -73,7 +73,7 @@ BOARD = "D 43 10 A 2 60"
         (BOARD, "0 to send 1", "", "the pawn hit stands there"),
         (BOARD + " pawns 6 6", "0 to send 1", "", "share"),
         (BOARD + " pawns 30 30", "0 to throw", "", "share"),
-        ("pawns 3 4", "contest 0+1", "", "has no start"),
+        ("pawns 3 4", "contest 0+1", "", "pawn 0 should not be"),
         (BOARD, "0 to throw", "round 4 of 3", "no round 4"),
         (BOARD, "0 to throw", "die +4", r"no \+4"),
         (BOARD, "0 to throw", "throws 2001", "0 to 2000"),
@@ -83,7 +83,7 @@ BOARD = "D 43 10 A 2 60"
         ("D 43 10", "1 to place A0, actor 0", "", "seat 0 cannot have the die"),
         (BOARD, "0 to throw, to_move 0", "", "not the turn of seat 0"),
         (BOARD, "0 to throw", "magot 90", "magot has 100"),
-        (BOARD, "0 to throw", "box 0", "box has 3300"),
+        (BOARD, "0 to throw", "box 0", "4400 points together"),
         (BOARD, "0 to throw", "stake 15", "the stake is"),
         (BOARD, "0 to throw", "stake 2000", "10 to 200"),
         (BOARD, "0 to throw", "nonsense", "no line"),

@@ -1,4 +1,6 @@
-from .positions import clauses, events, place, play, purses
+from ludotheque.testing import play
+
+from .positions import clauses, events, place, purses
 
 
 def test_who_reaches_its_arrival_takes_the_magot():

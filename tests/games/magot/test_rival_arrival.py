@@ -1,4 +1,6 @@
-from .positions import clauses, events, pawns, place, play, purses
+from ludotheque.testing import play
+
+from .positions import clauses, events, pawns, place, purses
 
 
 def test_it_costs_twenty_and_the_pawn_goes_back():

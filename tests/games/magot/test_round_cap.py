@@ -1,4 +1,6 @@
-from .positions import clauses, events, pawns, place, play, purses
+from ludotheque.testing import play
+
+from .positions import clauses, events, pawns, place, purses
 
 
 def test_after_two_thousand_throws_everybody_takes_its_stake_back():

@@ -27,6 +27,8 @@ GAME = Game(
     most_plies=MOST_ROUNDS * LONGEST,
     score_range=(0, FORTUNE),
     endings=("richest-wins",),
+    short={"rounds": 1},
+    conserved=lambda s: {"points": s.magot + s.box + sum(s.purse)},
     options=(
         Option("stake", default=STAKES.index("50"), choices=STAKES, shown=lambda s: STAKES.index(str(s.stake))),
         Option("rounds", default=3, low=1, high=MOST_ROUNDS),

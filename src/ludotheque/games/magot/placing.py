@@ -1,14 +1,36 @@
-"""Where two good players put the arrivals: every square is tried, and every answer that could matter."""
+"""Where two good players put their tokens: starts by a table that was found once, see openings.toml; for an arrival every
+square is tried, and every answer that could matter."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from math import inf
 
 from ...contract import NONE
+from ...contract.components import open_table
 from .solution import expected_throws, solve
 from .state import SQUARES, is_exile
 
 COARSE = 0.1  # points: near enough to choose a square
+HALF = SQUARES // 2  # the other half of the board is its mirror image
+ENDS = (1, 68, 2, 67, 0, 69)  # of the board, where few pawns land
 Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Opening:
+    first: int  # the first player's start
+    worth: float  # what the round is then worth to it
+    answers: Sequence[int]  # the second player's start, by that of the first on the lower half of the board
+
+    def answer(self, start: int) -> int:
+        return self.answers[start] if start < HALF else SQUARES - 1 - self.answers[SQUARES - 1 - start]
+
+
+@cache
+def openings() -> dict[int, Opening]:
+    """By stake."""
+    return {int(stake): Opening(**kept) for stake, kept in open_table(__package__, "openings").items()}
 
 
 def far_from(square: int) -> list[int]:

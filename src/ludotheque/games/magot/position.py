@@ -52,8 +52,8 @@ def check_money(s: State) -> None:
         raise ValueError(f"the stake is {', '.join(STAKES)} points, not {s.stake}.")
     if s.magot != stakes(s):
         raise ValueError(f"the magot has {stakes(s)} points, not {s.magot}.")
-    if s.box != remainder(s):
-        raise ValueError(f"the box has {remainder(s)} points, not {s.box}.")
+    if s.magot + s.box + sum(s.purse) != FORTUNE:
+        raise ValueError(f"magot, box and purses have {FORTUNE} points together.")
     if any(points % TEN for points in s.purse):
         raise ValueError("the least note is one of ten points.")
     if any(s.purse[seat] for seat in range(s.seats, SEATS)):
@@ -79,10 +79,10 @@ def check_tokens(s: State, players: list[int]) -> None:
     turn = order.index(s.to_move) if s.phase in (STARTS, ARRIVALS) else 0
     starts = {CONTEST: 0, STARTS: turn}.get(s.phase, len(order))
     arrivals = {CONTEST: 0, STARTS: 0, ARRIVALS: (turn - 1) % len(order)}.get(s.phase, len(order))
-    for letter, row, count in (("D", s.start, starts), ("A", s.arrival, arrivals)):
+    for name, row, count in (("D", s.start, starts), ("A", s.arrival, arrivals), ("pawn ", s.pawn, starts)):
         for seat in range(SEATS):
             if (row[seat] != NONE) != (seat in order[:count]):
-                raise ValueError(f"{letter}{seat} should{'' if row[seat] == NONE else ' not'} be on the board.")
+                raise ValueError(f"{name}{seat} should{'' if row[seat] == NONE else ' not'} be on the board.")
     tokens = [square for square in (*s.start, *s.arrival) if square != NONE]
     if len(tokens) > len(set(tokens)) or any(is_exile(square) for square in tokens):
         raise ValueError("two tokens share a square, or one stands where exiles go.")
@@ -90,9 +90,6 @@ def check_tokens(s: State, players: list[int]) -> None:
 
 def check_pawns(s: State) -> None:
     """Only places of exile are shared, but by a pawn just hit."""
-    for seat in range(SEATS):
-        if (s.pawn[seat] == NONE) != (s.start[seat] == NONE):
-            raise ValueError(f"the pawn of seat {seat} has no start.")
     crowd = [square for square in s.pawn if square != NONE and not is_exile(square)]
     if len(crowd) - len(set(crowd)) != (s.phase == SENDING):
         raise ValueError("pawns share a square that is not 6 or 63, or the pawn hit stands there.")
@@ -116,7 +113,7 @@ def complete(s: State, told: set[str]) -> None:
     if "magot" not in told:
         s.magot = stakes(s)
     if "box" not in told:
-        s.box = remainder(s)
+        s.box = FORTUNE - s.magot - sum(s.purse)
 
 
 def beginner(s: State) -> int:
@@ -132,11 +129,6 @@ def beginner(s: State) -> int:
 def stakes(s: State) -> int:
     """What the magot holds: the stakes of those who play."""
     return 0 if s.phase == DONE else s.stake * len(seats_of(s.playing))
-
-
-def remainder(s: State) -> int:
-    """What the box holds: all that nobody owns."""
-    return FORTUNE - s.magot - sum(s.purse)
 
 
 POSITIONS = Positions(check, complete)

@@ -49,16 +49,13 @@ def begin(s: State, seats: int, options: Ints) -> None:
 
 @kernel
 def moves(s: State, out: Ints) -> int:
+    if s.phase in (THROWING, SENDING):
+        first, n = (THROW, FACES) if s.phase == THROWING else (SEND, 2)
+        for i in range(n):
+            out[i] = first + i
+        return n
     n = 0
-    if s.phase == THROWING:
-        for face in range(FACES):
-            out[face] = THROW + face
-        n = FACES
-    elif s.phase == SENDING:
-        out[0] = SEND
-        out[1] = SEND + 1
-        n = 2
-    elif s.phase == CONTEST:
+    if s.phase == CONTEST:
         for mask in range(1, s.contenders):
             if is_part(mask, s.contenders):
                 out[n] = PLUS_TEN + mask
@@ -366,4 +363,4 @@ def finish(s: State, trace: Ints) -> None:
     note(trace, Rule.RICHEST_WINS, best, s.purse[best], sharing)
 
 
-RULES = Rules(begin, moves, odds, play, why_not, scores)
+RULES = Rules(begin, moves, play, why_not, scores, odds)

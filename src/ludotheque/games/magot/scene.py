@@ -3,26 +3,26 @@
 from functools import cache
 
 from ...contract import NONE, OVER, Entry, Match
+from ...contract.seats import seats_of
 from ...scene import Counter, Line, Look, Mark, Piece, Place, Say, Scene, Stage, Tray, won
 from .forms import ARRIVAL, SEND, START
 from .solution import expected_throws
 from .state import (
     ARRIVALS,
     CONTEST,
-    DONE,
     EXILES,
     NOTES,
     SENDING,
     SQUARE_NAMES,
     SQUARES,
     STARTS,
+    THROWING,
     WIDTH,
     Rule,
     State,
     is_exile,
     is_taken,
     player_after,
-    plays,
     struck,
     token_owner,
 )
@@ -58,20 +58,17 @@ def stage() -> Stage:
 
 def pieces(s: State) -> list[Piece]:
     """Tokens first, so that pawns stand on them."""
-    seats = [seat for seat in range(s.seats) if plays(s.record, seat)]
-    found = [token(s, "start", seat, s.start[seat], seat) for seat in seats]
-    found += [token(s, "arrival", seat, s.arrival[seat], player_after(s.record, seat)) for seat in seats]
-    found += [named("pawn", seat, str(s.pawn[seat])) for seat in seats if s.pawn[seat] != NONE]
+    seats = seats_of(s.playing)
+    found = [owned("start", seat, s.start[seat], seat) for seat in seats]
+    found += [owned("arrival", seat, s.arrival[seat], player_after(s.record, seat)) for seat in seats]
+    found += [owned("pawn", seat, s.pawn[seat], seat) for seat in seats if s.pawn[seat] != NONE]
     found += [note for seat in range(s.seats) for note in notes(s.purse[seat], f"purse-{seat}", seat)]
     return [*found, heap(s), *die(s)]
 
 
-def token(s: State, kind: str, owner: int, square: int, placer: int) -> Piece:
+def owned(kind: str, owner: int, square: int, placer: int) -> Piece:
     """On its square, or with the one who will place it."""
-    return named(kind, owner, str(square) if square != NONE else f"tokens-{placer}")
-
-
-def named(kind: str, owner: int, place: str) -> Piece:
+    place = str(square) if square != NONE else f"tokens-{placer}"
     return Piece(kind, place, owner, name=Say(kind, {"player": owner}), id=f"{kind}-{owner}")
 
 
@@ -93,7 +90,7 @@ def heap(s: State) -> Piece:
 
 
 def die(s: State) -> list[Piece]:
-    if s.phase in (CONTEST, STARTS, ARRIVALS, DONE):
+    if s.phase not in (THROWING, SENDING):
         return []
     face = f"{s.die:+}" if s.die else "waiting"
     name = Say("die", {"face": signed(s.die)}) if s.die else Say("die-waiting")

@@ -68,14 +68,6 @@ def player_after(s: State, seat: int) -> int:
 
 
 @inlined
-def player_before(s: State, seat: int) -> int:
-    before = player_after(s, seat)
-    while player_after(s, before) != seat:
-        before = player_after(s, before)
-    return before
-
-
-@inlined
 def is_exile(square: int) -> bool:
     return square in (LOW_EXILE, HIGH_EXILE)
 
@@ -92,7 +84,10 @@ def is_taken(s: State, square: int) -> bool:
 @inlined
 def token_owner(s: State) -> int:
     """choose-start, next-sets-arrival: whose token the seat to move is placing."""
-    return player_before(s, s.to_move) if s.phase == ARRIVALS else s.to_move
+    owner = s.to_move
+    while s.phase == ARRIVALS and player_after(s, owner) != s.to_move:
+        owner = player_after(s, owner)
+    return owner
 
 
 @inlined
