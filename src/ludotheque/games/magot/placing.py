@@ -1,5 +1,5 @@
-"""Where two good players put their tokens: starts by a table that was found once, see openings.toml; for an arrival every
-square is tried, and every answer that could matter."""
+"""Where two good players put their tokens: the starts by openings.toml, which was found once; for an arrival every square
+is tried, and every answer that could matter."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

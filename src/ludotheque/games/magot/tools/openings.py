@@ -1,4 +1,4 @@
-"""Finds where two good players start, by stake: tries every start, every answer at the ends of the board, every arrival.
+"""Finds where two good players start, by stake: tries all starts, all answers at the ends of the board, all arrivals.
 `python -m ludotheque.games.magot.tools.openings > openings.toml` takes a while."""
 
 from math import inf
