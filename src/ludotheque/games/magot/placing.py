@@ -1,4 +1,4 @@
-"""Where two good players put their tokens: the starts by openings.toml, which was found once; for an arrival every square
+"""Where two good players put their tokens: starts by openings.toml, which was found once; for an arrival every square
 is tried, and every answer that could matter."""
 
 from collections.abc import Sequence
