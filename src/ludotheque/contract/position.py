@@ -124,7 +124,7 @@ class Codec:
         """A position, or a hidden one. What no line tells is as at the beginning, or follows from the rest."""
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         fields = [line for line in lines if line.split(maxsplit=1)[0] in self.shapes]
-        told = [fact.split() for line in fields for fact in line.split(", ")]
+        told = [fact.split() for line in fields for fact in line.split(",") if fact.strip()]
         s = self.fresh(self.read_seats(told))
         self.positions.picture.read(s, [line for line in lines if line not in fields])
         lines_told: set[tuple[str, ...]] = set()
