@@ -254,7 +254,7 @@ def hit(s: State, trace: Ints) -> bool:
 
 @kernel
 def send(s: State, rival: int, square: int, trace: Ints) -> None:
-    """hit"""
+    """hit: to exile."""
     note(trace, Rule.HIT, s.actor, rival, 0, square)
     s.pawn[rival] = square
 
