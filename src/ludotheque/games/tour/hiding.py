@@ -2,12 +2,13 @@
 
 import numpy as np
 
-from ...contract import Ints, kernel
+from ...contract import HIDDEN, NONE, Ints, kernel
 from ...contract.hands import deal_hands
 from ...contract.rng import below
-from .camera import NOT_HERE, is_behind, is_fresh, is_unseen, level_on
-from .content import OPEN_EVENTS, SHEETS, SITES
-from .state import HIDDEN, IN_PILE, KEPT, KINDS, NONE, OPENINGS, PILE_EVENTS, QUARTER, SITE, USED, State
+from .camera import is_behind, is_fresh, is_unseen, level_on
+from .content import KINDS, OPEN_EVENTS, PILE_EVENTS, QUARTER, SHEETS, SITES
+from .forms import NOT_HERE
+from .state import IN_PILE, KEPT, OPENINGS, USED, Phase, State
 from .travel import in_pile
 
 
@@ -53,7 +54,7 @@ def imagine(s: State, seat: int, rng: Ints) -> None:
 @kernel
 def is_blank(s: State, opening: int) -> bool:
     """Whether a front card is there and its site is not known; it may still be to come."""
-    return s.front[opening] == HIDDEN and not (s.phase == SITE and s.opening == opening)
+    return s.front[opening] == HIDDEN and not (s.phase == Phase.SITE and s.opening == opening)
 
 
 @kernel
