@@ -13,7 +13,7 @@ from .state import (
     Phase,
     Rule,
     State,
-    await_chance,
+    awaits,
     forget_front,
     label_number,
     sheet_on_show,
@@ -26,16 +26,16 @@ from .world import MOST_AT, SITE_AT, SITE_CELL
 def camera_waits(s: State, trace: Ints) -> bool:
     """Whether an outcome is awaited: of a call, a new front card, a sheet, a glimpse, a hint."""
     if s.called != NONE:
-        return await_chance(s, Phase.CARD)
+        return awaits(s, Phase.CARD)
     for opening in range(OPENINGS):
         if s.stage >= At.CAMERA and s.left[opening] > 0 and s.front[opening] < 0:
             s.opening = opening
             if s.front[opening] == HIDDEN:
-                return await_chance(s, Phase.SITE)
+                return awaits(s, Phase.SITE)
             if s.left[opening] > s.backs[opening]:
-                return await_chance(s, Phase.FACE)
+                return awaits(s, Phase.FACE)
             from_the_back(s, opening, trace)
-    return sheet_waits(s, trace) or hint_waits(s)
+    return sheet_waits(s, trace) or (is_any(s, s.hinting) and awaits(s, Phase.HINT))
 
 
 # two-compartments, next-card
@@ -87,24 +87,22 @@ def new_label(s: State) -> int:
 
 
 @kernel
-def show_quarter(s: State, quarter: int, trace: Ints) -> None:
-    """A card of which nobody has seen a riddle comes in front."""
+def come_in_front(s: State, site: int, quarter: int, trace: Ints) -> None:
+    """two-compartments, next-card: a site that can be told from the riddles seen before; or HIDDEN, for one of which
+    nobody has seen a riddle."""
     opening = s.opening + 0
-    s.front[opening] = HIDDEN
-    for level in range(PER_SITE):
-        s.number[opening, level] = new_label(s)
-    come_in_front(s, opening, quarter, 0, trace)
-
-
-@kernel
-def show_site(s: State, site: int, trace: Ints) -> None:
-    """A card comes in front that can be told from the riddles seen before."""
-    opening = s.opening + 0
+    forget_front(s, opening)
     s.front[opening] = site
+    s.quarter[opening] = quarter
+    s.known[opening] = site != HIDDEN
+    s.age[opening] = 0
+    s.told[opening] = 0
     for level in range(PER_SITE):
-        seen = s.label[PER_SITE * site + level] + 0
+        seen = s.label[PER_SITE * site + level] + 0 if site != HIDDEN else 0
         s.number[opening, level] = seen if seen else new_label(s)
-    come_in_front(s, opening, QUARTER[site], 1, trace)
+    read_links(s, opening)
+    rule = Rule.TWO_COMPARTMENTS if s.stage == At.CAMERA else Rule.NEXT_CARD
+    note(trace, rule, opening, quarter, s.left[opening])
 
 
 @kernel
@@ -116,20 +114,7 @@ def from_the_back(s: State, opening: int, trace: Ints) -> None:
         s.back[opening, i] = s.back[opening, i + 1]
     s.back[opening, s.backs[opening]] = NONE
     s.opening = opening
-    show_site(s, site, trace)
-
-
-@kernel
-def come_in_front(s: State, opening: int, quarter: int, known: int, trace: Ints) -> None:
-    """two-compartments, next-card"""
-    forget_front(s, opening)
-    s.quarter[opening] = quarter
-    s.known[opening] = known
-    s.age[opening] = 0
-    s.told[opening] = 0
-    read_links(s, opening)
-    rule = Rule.TWO_COMPARTMENTS if s.stage == At.CAMERA else Rule.NEXT_CARD
-    note(trace, rule, opening, quarter, s.left[opening])
+    come_in_front(s, site, QUARTER[site], trace)
 
 
 @kernel
@@ -221,18 +206,18 @@ def sheet_waits(s: State, trace: Ints) -> bool:
     if s.turning:
         if s.coming == NONE:
             if s.sheets < SHEETS:
-                return await_chance(s, Phase.SHEET)
+                return awaits(s, Phase.SHEET)
             s.coming = s.order[(s.shown + 1) % SHEETS]
-        if next_asked(s):
-            return await_chance(s, Phase.LINK)
+        if is_any(s, s.asking):
+            return awaits(s, Phase.LINK)
         put_on_show(s, trace)
     elif s.peeking and s.sheets == SHEETS:
         s.peeking = 0
     elif s.peeking:
         if not s.peeked >> s.turn & 1:
-            return await_chance(s, Phase.PEEK)
-        if next_asked(s):
-            return await_chance(s, Phase.GLIMPSE)
+            return awaits(s, Phase.PEEK)
+        if is_any(s, s.asking):
+            return awaits(s, Phase.GLIMPSE)
         s.peeking = 0
     return False
 
@@ -247,10 +232,10 @@ def is_unseen(s: State, sheet: int) -> bool:
 
 
 @inlined
-def next_asked(s: State) -> bool:
-    """Finds the next opening of which it is to be told whether a riddle is on the sheet."""
+def is_any(s: State, openings: int) -> bool:
+    """Whether there is one in a mask; what comes next is about the first."""
     for opening in range(OPENINGS):
-        if s.asking >> opening & 1:
+        if openings >> opening & 1:
             s.opening = opening
             return True
     return False
@@ -274,15 +259,10 @@ def level_on(site: int, sheet: int) -> int:
     return NOT_HERE
 
 
-@inlined
-def answer(s: State) -> None:
-    s.asking &= ~(1 << s.opening)
-
-
 @kernel
 def link(s: State, level: int) -> None:
     """Everybody reads a riddle of a front card on the sheet that comes."""
-    answer(s)
+    s.asking &= ~(1 << s.opening)
     if level != NOT_HERE:
         s.known[s.opening] = 1
 
@@ -290,7 +270,7 @@ def link(s: State, level: int) -> None:
 @kernel
 def see_glimpse(s: State, level: int) -> None:
     """The player alone sees it."""
-    answer(s)
+    s.asking &= ~(1 << s.opening)
     s.glimpsed[s.opening] |= 1 << s.turn
     s.glimpse[s.opening] = NONE if level == NOT_HERE else level
 
@@ -317,10 +297,8 @@ def put_on_show(s: State, trace: Ints) -> None:
         clue = ON_SHEET[sheet, i]
         if s.label[clue] == 0:
             s.label[clue] = new_label(s)
-    s.turning = 0
-    s.coming = NONE
-    s.next_sheet = NONE
-    s.peeked = 0
+    s.turning, s.coming = 0, NONE
+    s.peeked, s.next_sheet = 0, NONE
     for opening in range(OPENINGS):
         if s.front[opening] >= 0:
             read_links(s, opening)
@@ -328,15 +306,6 @@ def put_on_show(s: State, trace: Ints) -> None:
 
 
 # extra-hint
-
-
-@inlined
-def hint_waits(s: State) -> bool:
-    for opening in range(OPENINGS):
-        if s.hinting >> opening & 1:
-            s.opening = opening
-            return await_chance(s, Phase.HINT)
-    return False
 
 
 @inlined

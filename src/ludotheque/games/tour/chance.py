@@ -1,9 +1,10 @@
 """What chance decides: cards, sheets, the first player. Chance node by chance node: what can come, how likely, who
 sees it, what it does."""
 
-from ...contract import EVERYBODY, NOBODY, NONE, Ints, inlined, kernel, note, table
+from ...contract import EVERYBODY, HIDDEN, NOBODY, NONE, Ints, kernel, note, table
 from .camera import (
     ask_unknown,
+    come_in_front,
     hear_hint,
     hinted_level,
     is_behind,
@@ -14,8 +15,6 @@ from .camera import (
     link,
     open_card,
     see_glimpse,
-    show_quarter,
-    show_site,
     site_labelled,
 )
 from .content import KINDS, OPEN_EVENTS, PILE_EVENTS, QUARTER, QUARTERS, SITES
@@ -122,14 +121,9 @@ def ways_of_face(s: State, value: int) -> int:
         for site in range(SITES):
             count += QUARTER[site] == value and is_fresh(s, site) and is_behind(s, site)
         return count
-    label = label_of(value)
+    label = value - len(QUARTERS) + 1
     site = site_labelled(s, label) if label <= s.labels else NONE
     return site != NONE and least_label(s, site) == label and is_behind(s, site)
-
-
-@inlined
-def label_of(face: int) -> int:
-    return face - len(QUARTERS) + 1
 
 
 @kernel
@@ -156,9 +150,10 @@ def turn_out(s: State, move: int, trace: Ints) -> None:
         s.stage = At.CAMERA
     elif s.phase == Phase.FACE:
         if value < len(QUARTERS):
-            show_quarter(s, value, trace)
+            come_in_front(s, HIDDEN, value, trace)
         else:
-            show_site(s, site_labelled(s, label_of(value)), trace)
+            site = site_labelled(s, value - len(QUARTERS) + 1)
+            come_in_front(s, site, QUARTER[site], trace)
     elif s.phase == Phase.SITE:
         s.front[s.opening] = value
     elif s.phase == Phase.SHEET:

@@ -1,28 +1,26 @@
 """What event cards do, those obeyed at once and the SECRET ones."""
 
-from ...contract import NONE, Ints, inlined, kernel, note
+from ...contract import NONE, Ints, inlined, kernel, note, table
 from .camera import ask_unknown, take_open
 from .content import EVENT_KIND, EVENT_VALUE, OPEN_EVENTS, PILE_EVENTS, UNHAPPY, Effect
-from .state import FURTHER, IN_PILE, KEPT, USED, Phase, Rule, State, await_chance, await_choice, flag_on, traveller_on
+from .state import FURTHER, IN_PILE, KEPT, USED, Phase, Rule, State, awaits, flag_on, traveller_on
 from .travel import lay_aside
 from .world import SITE_CELL, is_red
+
+ASKS: dict[int, int] = {  # by what an event does
+    Effect.LOSE: Phase.LAY,
+    Effect.SWAP: Phase.MIX,
+    Effect.FLAG_OTHER: Phase.WHICH_FLAG,
+    Effect.VOYAGE: Phase.STEP,
+    Effect.STEP: Phase.STEP,
+}
+ASKED_BY = table([ASKS.get(EVENT_KIND[event], NONE) for event in range(PILE_EVENTS)])
 
 
 @kernel
 def event_waits(s: State) -> bool:
     """Whether the event being carried out asks something."""
-    if s.asked == NONE:
-        return False
-    kind, seat = EVENT_KIND[s.asked], s.turn + 0
-    if s.shielding:
-        return await_choice(s, Phase.SHIELD, seat)
-    if kind == Effect.LOSE:
-        return await_choice(s, Phase.LAY, seat)
-    if kind == Effect.SWAP:
-        return await_chance(s, Phase.MIX)
-    if kind == Effect.FLAG_OTHER:
-        return await_choice(s, Phase.WHICH_FLAG, seat)
-    return await_choice(s, Phase.STEP, seat)
+    return s.asked != NONE and awaits(s, Phase.SHIELD if s.shielding else ASKED_BY[s.asked])
 
 
 @kernel
@@ -51,8 +49,7 @@ def draw_event(s: State, event: int, trace: Ints) -> None:
     note(trace, Rule.RED_SQUARE_EVENT, s.turn, event, event)
     s.event_at[event] = USED
     if UNHAPPY[event] and s.secrets[s.turn] > 0:  # whether one of them is a shield is not for others to know
-        s.asked = event
-        s.shielding = 1
+        s.asked, s.shielding = event, 1
     else:
         carry_out(s, event, trace)
 
@@ -71,8 +68,7 @@ def use_secret(s: State, event: int, trace: Ints) -> None:
     s.event_at[event] = USED
     s.secrets[s.turn] -= 1
     if s.shielding:
-        s.shielding = 0
-        s.asked = NONE
+        s.asked, s.shielding = NONE, 0
     else:
         carry_out(s, event, trace)
 
@@ -81,8 +77,7 @@ def use_secret(s: State, event: int, trace: Ints) -> None:
 def accept(s: State, trace: Ints) -> None:
     """No shield is used."""
     event = s.asked + 0
-    s.shielding = 0
-    s.asked = NONE
+    s.asked, s.shielding = NONE, 0
     carry_out(s, event, trace)
 
 
@@ -131,8 +126,7 @@ def carry_out(s: State, event: int, trace: Ints) -> None:
         if s.peeked >> seat & 1:
             ask_unknown(s)
     elif kind == Effect.FLAG:
-        s.moving = seat
-        s.around = s.traveller[seat]
+        s.moving, s.around = seat, s.traveller[seat]
     elif kind == Effect.FLAG_OTHER:
         s.asked = event
     elif kind == Effect.AGAIN:
@@ -140,8 +134,7 @@ def carry_out(s: State, event: int, trace: Ints) -> None:
     elif kind == Effect.MISS:
         s.miss[seat] += 1
     elif kind == Effect.STEP:
-        s.asked = event
-        s.around = s.traveller[seat]
+        s.asked, s.around = event, s.traveller[seat]
     elif kind == Effect.FAR:
         s.further = FURTHER
 
@@ -153,8 +146,7 @@ def send(s: State, cell: int, event: int, trace: Ints) -> None:
     if (there == NONE or there == s.turn) and flag_on(s, cell) == NONE:
         land(s, cell, trace)
     else:
-        s.asked = event
-        s.around = cell
+        s.asked, s.around = event, cell
         note(trace, Rule.SENT_ASIDE, s.turn, cell)
 
 
@@ -162,8 +154,7 @@ def send(s: State, cell: int, event: int, trace: Ints) -> None:
 def land(s: State, cell: int, trace: Ints) -> None:
     """no-chain-event: a traveller arrives by an event."""
     seat = s.turn + 0
-    s.asked = NONE
-    s.around = NONE
+    s.asked, s.around = NONE, NONE
     if s.traveller[seat] != cell:
         s.traveller[seat] = cell
         s.announced[seat] = 0
@@ -179,12 +170,4 @@ def lay_for_event(s: State, kind: int, trace: Ints) -> None:
     lay_aside(s, seat, kind)
     note(trace, Rule.BY_CARD, seat, s.traveller[seat], s.traveller[seat], kind)
     if EVENT_KIND[event] == Effect.SWAP:
-        s.drawer = seat
-        s.draws = 1
-
-
-@inlined
-def choose_flag(s: State, colour: int) -> None:
-    s.asked = NONE
-    s.moving = colour
-    s.around = s.flag[colour]
+        s.drawer, s.draws = seat, 1

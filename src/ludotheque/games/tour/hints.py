@@ -23,21 +23,7 @@ from .content import (
     TRAIN,
     Effect,
 )
-from .forms import (
-    ANNOUNCE,
-    BY_CARD,
-    CHANGE,
-    DRIFT,
-    FLAG_OF,
-    LAY_CARD,
-    MOST_MOVES,
-    PASS,
-    STAY,
-    TO,
-    USE,
-    call_of,
-    journey_of,
-)
+from .forms import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, MOST_MOVES, PASS, STAY, TO, USE, call_of, journey_of
 from .rules import moves
 from .state import CARRIED, GOAL, OPEN, OPENINGS, RACK, SEATS, Phase, State, site_count
 from .world import ON_FOOT, SITE_CELL, SUITS
@@ -51,6 +37,7 @@ RIDE, HIKE, SWIM = 4, 12, 26
 FAR_AWAY = 1 << 20
 ANY_MODE, BOAT_MODE = len(MODES) - 1, MODES.index(BOAT)
 WORTH = table([REACH[kind] + 3 * (MODE[kind] > BOAT_MODE) + 8 * (MODE[kind] == ANY_MODE) for kind in range(len(MODE))])
+FARE = table([0, *(WORTH[kind] // 2 for kind in range(len(MODE))), 0])  # by means, what a card would still be good for
 SHELTER = table([{"S": 0, "c": 1, "L": 2, ".": 3}[letter] for letter in MAP])  # how hard a cell is to come to
 
 
@@ -213,7 +200,7 @@ def cost_of(s: State, move: int, level: int, costs: Ints) -> int:
     here = costs[s.traveller[seat]] if seat >= 0 and s.traveller[seat] != NONE else 0
     if move < STAY:
         means, cell = journey_of(move)
-        return HOUR + costs[cell] + fare(means)
+        return HOUR + costs[cell] + FARE[means]
     if move < ANNOUNCE:
         return HOUR + here + (WORTH[move - CHANGE] - 6 if move >= CHANGE else 4)
     if move < PASS:
@@ -228,12 +215,6 @@ def cost_of(s: State, move: int, level: int, costs: Ints) -> int:
     if move < TO:
         return WORTH[move - LAY_CARD]
     return cell_cost(s, move - TO, costs)
-
-
-@kernel
-def fare(means: int) -> int:
-    """What a card would still be good for."""
-    return WORTH[means - BY_CARD] // 2 if BY_CARD <= means < DRIFT else 0
 
 
 @kernel
@@ -261,13 +242,9 @@ def cell_cost(s: State, cell: int, costs: Ints) -> int:
     if s.phase == Phase.PLACE_FLAG:
         return SHELTER[cell] if s.moving == s.to_move else -SHELTER[cell]
     if s.phase == Phase.SPARE_FLAG:
-        return distance(cell, s.traveller[s.turn] + 0)
+        start = s.traveller[s.turn] + 0
+        return max(abs(cell // COLUMNS - start // COLUMNS), abs(cell % COLUMNS - start % COLUMNS))
     return 0
-
-
-@kernel
-def distance(a: int, b: int) -> int:
-    return max(abs(a // COLUMNS - b // COLUMNS), abs(a % COLUMNS - b % COLUMNS))
 
 
 HINTS = Hints(chosen=chosen, best_move=best_move, regret=regret)

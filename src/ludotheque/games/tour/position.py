@@ -5,7 +5,7 @@
 
 import re
 
-from ...contract import CHANCE, HIDDEN, NOBODY, NONE, OVER, Picture, Positions
+from ...contract import HIDDEN, NOBODY, NONE, Picture, Positions
 from ...contract.hands import check_proofs
 from ...contract.seats import seats_of
 from .camera import is_fresh, level_on
@@ -24,10 +24,11 @@ from .content import (
     Effect,
 )
 from .forms import NOT_HERE
-from .state import HAND, IN_CAMERA, IN_PILE, KEPT, MOST_BACK, OPEN, OPENINGS, SEATS, USED, At, Phase, State
+from .happenings import ASKS
+from .state import HAND, IN_CAMERA, IN_PILE, KEPT, MOST_BACK, OPEN, OPENINGS, SEATS, USED, At, Phase, State, turn_of
 from .world import SITE_CELL
 
-STAGE_OF = {
+STAGE_OF: dict[int, int] = {
     Phase.NUMBERS: At.NUMBERS,
     Phase.START: At.STARTS,
     Phase.LOT: At.LOT,
@@ -35,13 +36,6 @@ STAGE_OF = {
     Phase.TRAVEL: At.BEFORE,
     Phase.CALL: At.AFTER,
     Phase.EVENT: At.TAKE,
-}
-ASKS = {  # by what an event does
-    Effect.LOSE: Phase.LAY,
-    Effect.SWAP: Phase.MIX,
-    Effect.FLAG_OTHER: Phase.WHICH_FLAG,
-    Effect.VOYAGE: Phase.STEP,
-    Effect.STEP: Phase.STEP,
 }
 MOST_OWED = 20  # turns to come or to miss, where a match begins
 MAP_ROW = re.compile(f"[.cLS0-5a-f]{{{COLUMNS}}}")
@@ -81,17 +75,8 @@ def check_turn(s: State) -> None:
         raise ValueError("numbers are chosen first.")
     if s.stage != STAGE_OF.get(s.phase, s.stage):
         raise ValueError("what is awaited does not belong to how far the turn has come.")
-    if s.to_move != turn_of(s):
+    if s.to_move != turn_of(s.record):
         raise ValueError(f"it is not the turn of seat {s.to_move}.")
-
-
-def turn_of(s: State) -> int:
-    """Who decides what is awaited."""
-    if s.phase == Phase.DONE:
-        return OVER
-    if s.phase == Phase.PLACE_FLAG and s.stage == At.FLAGS:
-        return s.moving
-    return CHANCE if s.phase <= Phase.MIX else s.turn
 
 
 def check_travellers(s: State) -> None:
@@ -252,9 +237,8 @@ def check_settled(s: State) -> None:
         raise ValueError("something else is to be settled first, or what is awaited cannot come.")
     if s.moving != NONE and s.phase not in (Phase.PLACE_FLAG, Phase.SHEET, Phase.LINK):
         raise ValueError("a flag is to be placed first.")
-    if s.stage == At.FLAGS and (
-        s.phase != Phase.PLACE_FLAG or s.moving not in range(s.seats) or s.flag[s.moving] != NONE
-    ):
+    owners = [seat for seat in range(s.seats) if s.flag[seat] == NONE]
+    if s.stage == At.FLAGS and (s.phase != Phase.PLACE_FLAG or s.moving not in owners):
         raise ValueError("the players place their flags one after the other.")
     if s.moving != NONE and s.stage < At.BEGIN and s.stage != At.FLAGS:
         raise ValueError("flags are placed by their owners first.")
@@ -263,7 +247,7 @@ def check_settled(s: State) -> None:
 def check_awaited(s: State) -> None:
     """What is awaited can come."""
     asks = ASKS.get(EVENT_KIND[s.asked]) if s.asked != NONE else None
-    can_come = {
+    can_come: dict[int, bool] = {
         Phase.FACE: s.front[s.opening] == NONE and s.left[s.opening] > s.backs[s.opening],
         Phase.SITE: s.front[s.opening] == HIDDEN,
         Phase.SHEET: s.coming == NONE and s.sheets < SHEETS,
@@ -287,7 +271,7 @@ def check_awaited(s: State) -> None:
 def complete(s: State, told: set[str]) -> None:
     """Whose turn it is follows from what is awaited, and how many cards are held from the hands."""
     if "phase" in told and "to_move" not in told:
-        s.to_move = turn_of(s)
+        s.to_move = turn_of(s.record)
     if "hand" in told and "held" not in told:
         for seat, cards in enumerate(s.array["hand"][0].sum(axis=1).tolist()):
             if cards > TRANSPORTS:

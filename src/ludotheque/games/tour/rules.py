@@ -6,7 +6,7 @@ from .camera import call, list_calls, why_no_call
 from .chance import chance_rule, is_outcome, odds, outcomes, seen_by, turn_out
 from .content import EVENT_KIND, OPEN_EVENTS, SHEETS, Effect
 from .forms import ANNOUNCE, CHANGE, FLAG_OF, GO, LAY_CARD, MOVES, PASS, STAY, TO, USE, call_of, journey_of
-from .happenings import accept, choose_flag, is_usable, land, lay_for_event, use_secret
+from .happenings import accept, is_usable, land, lay_for_event, use_secret
 from .hiding import hide, imagine
 from .state import BEHIND, CARRIED, MOST_BACK, OPENINGS, RACK, SEATS, VALIDATED, At, Phase, Rule, State, site_count
 from .travel import can_travel, clear_taken, free_around, list_cells, list_journeys, travel, why_no_journey
@@ -112,7 +112,7 @@ def play(s: State, move: int, trace: Ints) -> None:
     elif move < FLAG_OF:
         use_secret(s, OPEN_EVENTS + move - USE, trace)
     elif move < LAY_CARD:
-        choose_flag(s, move - FLAG_OF)
+        s.asked, s.moving, s.around = NONE, move - FLAG_OF, s.flag[move - FLAG_OF]
     elif move < TO:
         lay_for_event(s, move - LAY_CARD, trace)
     elif s.phase == Phase.STEP:

@@ -39,7 +39,7 @@ from .forms import (
     journey_of,
 )
 from .reading import effect, quarter_name, sheets
-from .state import CARRIED, GOAL, KEPT, OPEN, OPENING_NAMES, PHASES, RACK, SEATS, Phase, Rule, State, site_count
+from .state import CARRIED, GOAL, KEPT, OPEN, OPENING_NAMES, PHASES, PLACES, RACK, SEATS, Phase, Rule, State, site_count
 from .world import AT
 
 INKS = ("#234184", "#E9B72B", "#962A55", "#3A8F4A", "#E27A1C", "#8A7B63")
@@ -71,8 +71,7 @@ def kind_of(cell: int) -> str:
 
 
 def item(site: int) -> Item:
-    quarter = quarter_say(QUARTER[site])
-    return Item(f"site-{site}", site_say(site), quarter, CELL_NAMES[DESTINATIONS[site].cell])
+    return Item(f"site-{site}", site_say(site), quarter_say(QUARTER[site]), CELL_NAMES[DESTINATIONS[site].cell])
 
 
 def spot(site: int) -> tuple[float, float]:
@@ -148,8 +147,7 @@ def secrets(s: State, seat: int) -> list[Piece]:
 
 def film(s: State, site: int) -> Piece:
     """A destination card that has left the camera."""
-    where = s.place[site] - OPEN
-    place = "open" if where < SEATS else f"{'carried' if where < 2 * SEATS else 'rack'}-{where % SEATS}"
+    place = PLACES[s.place[site]] if s.place[site] >= CARRIED else "open"
     return Piece("film", place, face=quarter_name(site), name=Say(f"name-{site}"), id=f"film-{site}")
 
 

@@ -15,6 +15,7 @@ from ...contract import (
     HIDDEN,
     NOBODY,
     NONE,
+    OVER,
     By,
     Byte,
     Deduced,
@@ -206,14 +207,18 @@ def forget_front(s: State, opening: int) -> None:
 
 
 @inlined
-def await_chance(s: State, phase: int) -> bool:
-    s.phase = phase
-    s.to_move = CHANCE
-    return True
+def turn_of(s: State) -> int:
+    """Who decides what is awaited."""
+    if s.phase <= Phase.MIX:
+        return CHANCE
+    if s.phase == Phase.DONE:
+        return OVER
+    return s.moving + 0 if s.phase == Phase.PLACE_FLAG and s.stage == At.FLAGS else s.turn + 0
 
 
 @inlined
-def await_choice(s: State, phase: int, seat: int) -> bool:
+def awaits(s: State, phase: int) -> bool:
+    """From now on, that."""
     s.phase = phase
-    s.to_move = seat
+    s.to_move = turn_of(s)
     return True

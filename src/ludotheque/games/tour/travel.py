@@ -5,7 +5,7 @@ from ...contract.hands import lay_from, prove_absent
 from .content import BOAT, COLUMNS, COUNT, KINDS, MODE, MODES, REACH, ROWS, TRANSPORTS, WORLD
 from .forms import BY_CARD, DRIFT, MEANS, WALK, journey
 from .state import SEATS, At, Rule, State, traveller_on
-from .world import ANYWHERE, FOOT, everywhere, holds, only, widen, within
+from .world import ANYWHERE, FOOT, everywhere, holds, within
 
 TRAINS = MODES.index(BOAT)  # modes below it
 ANY_CELL = MODES.index(WORLD)
@@ -37,15 +37,13 @@ def is_empty(cells: Ints) -> bool:
 def free_around(s: State) -> Ints:
     """place-flag, flag-turns-sheet, sent-aside: the cells next to a place without traveller or flag; if there is
     none, the nearest."""
-    cells = only(s.around)
-    free = only(s.around)
+    steps = 1
     while True:
-        widen(cells, ANYWHERE, s.round_world)
-        for row in range(ROWS):
-            free[row] = cells[row]
-        clear_taken(s, free)
-        if not is_empty(free):
-            return free
+        cells = within(s.around, ANYWHERE, steps, s.round_world)
+        clear_taken(s, cells)
+        if not is_empty(cells):
+            return cells
+        steps += 1
 
 
 @kernel

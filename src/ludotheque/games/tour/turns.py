@@ -7,23 +7,7 @@ from ...contract.seats import seat_after
 from .camera import camera_waits, list_calls, take_open
 from .content import PER_SITE, SITES
 from .happenings import event_pile_is_ready, event_waits
-from .state import (
-    CARRIED,
-    GOAL,
-    HAND,
-    OPEN,
-    OPENINGS,
-    RACK,
-    SEATS,
-    At,
-    Phase,
-    Rule,
-    State,
-    await_chance,
-    await_choice,
-    flag_on,
-    site_count,
-)
+from .state import CARRIED, GOAL, HAND, OPENINGS, RACK, SEATS, At, Phase, Rule, State, awaits, flag_on, site_count
 from .travel import lay_aside, pile_is_ready, prove_none, usable_cards
 from .world import MOST_AT, is_red
 
@@ -32,7 +16,9 @@ from .world import MOST_AT, is_red
 def settle(s: State, trace: Ints) -> None:
     """Goes on until chance or a choice is awaited."""
     while s.to_move != OVER:
-        if camera_waits(s, trace) or cards_wait(s, trace) or event_waits(s) or flag_waits(s):
+        if camera_waits(s, trace) or cards_wait(s, trace) or event_waits(s):
+            return
+        if s.moving != NONE and awaits(s, Phase.PLACE_FLAG):
             return
         if s.stage < At.BEGIN:
             if prepare(s, trace):
@@ -45,16 +31,11 @@ def settle(s: State, trace: Ints) -> None:
 def cards_wait(s: State, trace: Ints) -> bool:
     """Whether transport cards are to be dealt, or a SECRET card is to be kept."""
     if s.keeping:
-        return await_chance(s, Phase.SECRET)
+        return awaits(s, Phase.SECRET)
     if s.draws > 0 and pile_is_ready(s, trace):
-        return await_chance(s, Phase.DEAL)
+        return awaits(s, Phase.DEAL)
     s.draws = 0
     return False
-
-
-@kernel
-def flag_waits(s: State) -> bool:
-    return s.moving != NONE and await_choice(s, Phase.PLACE_FLAG, s.moving if s.stage == At.FLAGS else s.turn)
 
 
 @kernel
@@ -70,30 +51,28 @@ def prepare(s: State, trace: Ints) -> bool:
         for i in range(s.seats):
             seat = s.seats - 1 - i
             if s.held[seat] < HAND and (seat == 0 or s.held[seat] < s.held[seat - 1]):
-                s.drawer = seat
-                s.draws = 1
+                s.drawer, s.draws = seat, 1
                 return False
         s.stage = At.STARTS
     elif s.stage == At.STARTS:
         for seat in range(s.seats):
             if s.traveller[seat] == NONE:
                 s.turn = seat
-                return await_chance(s, Phase.START)
+                return awaits(s, Phase.START)
         s.stage = At.LOT
-        return await_chance(s, Phase.LOT)
+        return awaits(s, Phase.LOT)
     elif s.stage == At.FLAGS:
         for i in range(s.seats):
             seat = (s.first + i) % s.seats
             if s.flag[seat] == NONE:
-                s.moving = seat
-                s.around = s.traveller[seat]
+                s.moving, s.around = seat, s.traveller[seat]
                 return False
         s.stage = At.SPARES
     else:
         for colour in range(s.seats, SEATS):
             if s.flag[colour] == NONE:
                 s.turn = (s.first + colour - s.seats) % s.seats
-                return await_choice(s, Phase.SPARE_FLAG, s.turn)
+                return awaits(s, Phase.SPARE_FLAG)
         s.turn = s.first
         s.stage = At.BEGIN
     return False
@@ -106,7 +85,7 @@ def go_on(s: State, trace: Ints) -> bool:
     if s.stage == At.BEGIN:
         return begin_turn(s, trace)
     if s.stage == At.BEFORE:
-        return await_choice(s, Phase.TRAVEL, seat)
+        return awaits(s, Phase.TRAVEL)
     cell = s.traveller[seat] + 0
     if s.stage == At.VALIDATE:
         s.stage = At.FLAGGED
@@ -117,26 +96,24 @@ def go_on(s: State, trace: Ints) -> bool:
         colour = flag_on(s, cell)
         if colour != NONE:
             s.turning = 1
-            s.moving = colour
-            s.around = cell
+            s.moving, s.around = colour, cell
             note(trace, Rule.FLAG_TURNS_SHEET, seat, colour)
     elif s.stage == At.EVENT:
         s.stage = At.TAKE
         if is_red(cell):
             event_pile_is_ready(s, trace)
-            return await_chance(s, Phase.EVENT)
+            return awaits(s, Phase.EVENT)
     elif s.stage == At.TAKE:
         s.stage = At.AFTER
         take_open(s, seat, trace)
     elif s.stage == At.AFTER:
         if has_something_to_do(s):
-            return await_choice(s, Phase.CALL, seat)
+            return awaits(s, Phase.CALL)
         s.stage = At.END
     elif s.stage == At.END:
         s.stage = At.NEXT
         if s.refill:
-            s.drawer = seat
-            s.draws = 1
+            s.drawer, s.draws = seat, 1
     else:
         pass_on(s, trace)
     return False
@@ -156,8 +133,7 @@ def begin_turn(s: State, trace: Ints) -> bool:
     if s.turns == s.turn_cap or is_nothing_left(s):
         return finish(s, Rule.TURN_CAP, trace)
     s.turns += 1
-    s.refill = 0
-    s.further = 0
+    s.refill, s.further = 0, 0
     s.stage = At.BEFORE
     note(trace, Rule.CHOOSE_TRANSPORT, seat, s.turns)
     if s.announced[seat]:
@@ -186,10 +162,9 @@ def pass_on(s: State, trace: Ints) -> None:
 
 @kernel
 def is_nothing_left(s: State) -> bool:
-    if s.left[0] + s.left[1] > 0:
-        return False
+    """turn-cap: no card is in the camera, open or carried."""
     for site in range(SITES):
-        if OPEN <= s.place[site] < RACK:
+        if s.place[site] < RACK:
             return False
     return True
 
@@ -197,11 +172,9 @@ def is_nothing_left(s: State) -> bool:
 @kernel
 def finish(s: State, rule: int, trace: Ints) -> bool:
     """five-wins, turn-cap"""
-    s.phase = Phase.DONE
-    s.to_move = OVER
     s.ended_by = rule
     note(trace, rule, s.turn if rule == Rule.FIVE_WINS else s.turns)
-    return True
+    return awaits(s, Phase.DONE)
 
 
 @kernel
@@ -248,7 +221,6 @@ def place_flag(s: State, cell: int, trace: Ints) -> None:
         note(trace, Rule.SPARE_FLAGS, s.turn, colour, cell)
         return
     colour = s.moving + 0
-    s.moving = NONE
-    s.around = NONE
+    s.moving, s.around = NONE, NONE
     s.flag[colour] = cell
     note(trace, Rule.PLACE_FLAG, colour if s.stage == At.FLAGS else s.turn, colour, cell)
