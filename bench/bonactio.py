@@ -92,7 +92,7 @@ def count(seats: int, dash: str = "asked") -> Tally:
         buffers[2][0], buffers[2][1] = (game << WORD) + SEED, 0
         fired[:] = 0
         play_game(state.record, seats, options, buffers, trace, fired)
-        GAME.rules.scores(state.record, totals)
+        GAME.kernels.scores(state.record, totals)
         tally.add(fired, state, totals.tolist())
     return tally
 

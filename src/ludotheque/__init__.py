@@ -16,6 +16,8 @@ from .contract import (
 )
 from .games import game, games
 
+__version__ = "0.1.0"
+
 __all__ = [
     "BadGameFile",
     "BadOption",

@@ -26,8 +26,8 @@ class Scene:
     prompt: Callable[[Any], Say]
     """Whose turn it is, and for what; or who has won."""
 
-    path: Callable[[Any, int], tuple[str, ...]]
-    """The things touched to make a move."""
+    path: Callable[[Any, int], tuple[str, ...]] = lambda s, move: ()
+    """The things touched to make a move; needed where there is anything to decide."""
 
     trays: Callable[[Any], list[Tray]] = nothing
     counters: Callable[[Any], list[Counter]] = nothing

@@ -93,7 +93,7 @@ class Sight:
 
     def hint(self, move: int, chance: float) -> Hint:
         return Hint(
-            self.table.game.notation.write(self.table.match.state, move), preview(self.table.match, move).lines, chance
+            self.table.game.write(self.table.match.state, move), preview(self.table.match, move).lines, chance
         )
 
     def preview(self, person: int, text: str) -> Preview:

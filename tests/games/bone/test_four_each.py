@@ -52,7 +52,7 @@ def test_only_the_owner_sees_what_it_draws():
 
 def test_the_hands_of_the_others_are_hidden():
     match = place("9 R-Y-V-G", "RYVG RVYG", "YRGV YGRV VYRG", "RGYV")
-    drawn = GAME.notation.draw(match.hidden(1))
+    drawn = GAME.draw(match.hidden(1))
     assert "seat 0: 0 points, ???? ????" in drawn
     assert "seat 1: 0 points, YRGV YGRV VYRG" in drawn
     assert "seat 2: 0 points, ????" in drawn

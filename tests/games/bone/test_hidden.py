@@ -26,7 +26,7 @@ def test_hands_stay_hidden_after_the_end():
     match = place(" 9  . . . . . . . R-Y-V-G\npile empty\nturn 43", "YVRG", "RYVG", status="1 to lay")
     match.play("H8>RYVG")
     assert match.to_move == "over"
-    assert "seat 0: 0 points, ????" in GAME.notation.draw(match.hidden(1))
+    assert "seat 0: 0 points, ????" in GAME.draw(match.hidden(1))
 
 
 def test_imagined_hands_come_from_what_is_left():
@@ -78,4 +78,4 @@ def test_a_drawing_tells_what_is_proved():
     _, match = passed()
     assert "proof 0:" in str(match)
     match.state.ply = 0
-    assert GAME.notation.parse(str(match)) == match.state
+    assert GAME.codec.parse(str(match)) == match.state

@@ -5,7 +5,7 @@ from ludotheque.games.bone.state import bars
 
 from .positions import GAME, deal, place
 
-read = GAME.notation.read
+read = GAME.read
 
 
 @pytest.mark.parametrize(
@@ -14,7 +14,7 @@ read = GAME.notation.read
 )
 def test_a_bar_may_be_told_from_either_end(text, same):
     assert read(text) == read(same) == read(text.lower()) == read(f"  {same} ")
-    assert GAME.notation.write(GAME.state(), read(text)) == text
+    assert GAME.write(GAME.state(), read(text)) == text
 
 
 @pytest.mark.parametrize("text", ["C5>RRVG", "S5>RYVG", "C19>RYVG", "C0>RYVG", "C5RYVG", "+RYV", "+RYYR", "4 begins"])
@@ -25,7 +25,7 @@ def test_what_is_no_move(text):
 def test_every_move_has_a_text_of_its_own():
     state = GAME.state()
     for move in range(GAME.move_count + GAME.outcome_count):
-        assert read(GAME.notation.write(state, move)) == move
+        assert read(GAME.write(state, move)) == move
 
 
 def test_draws_may_be_told_from_either_end():
@@ -48,7 +48,7 @@ def test_a_drawing_may_hold_hidden_pieces():
     for seat in (-1, 0, 1, 2):
         hidden = match.hidden(seat)
         hidden.ply = 0
-        assert GAME.notation.parse(GAME.notation.draw(hidden)) == hidden
+        assert GAME.codec.parse(GAME.draw(hidden)) == hidden
 
 
 HANDS = "seat 0: RYVG\nseat 1: RYVG\n"
