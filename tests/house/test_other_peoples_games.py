@@ -5,42 +5,40 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import ludotheque
-from ludotheque.games import jonques
+
+OIE = Path(__file__).parent.parent.parent / "examples" / "oie" / "oie"
 
 ENTRIES = {
-    "elsewhere": "elsewhere",
+    "oie": "oie:GAME",
     "broken": "broken",
     "nothing": "nothing_at_all",
     "number": "number",
-    "alias": "elsewhere",
-    "jonques": "elsewhere",
+    "alias": "oie",
+    "jonques": "oie",
 }
 LEFT_OUT = {
     "broken": "ZeroDivisionError: division by zero",
     "nothing": "ModuleNotFoundError: No module named 'nothing_at_all'",
     "number": "TypeError: number.GAME is no Game.",
-    "alias": "ValueError: it calls itself 'elsewhere' in elsewhere.",
+    "alias": "ValueError: it calls itself 'oie' in oie.",
 }
 
 
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory):
-    """A folder on the path with a game that is Jonques but for its name, and some that cannot be opened."""
+    """A folder on the path with the game of the cookbook, and some that cannot be opened."""
     folder = tmp_path_factory.mktemp("site")
-    package = folder / "elsewhere"
-    shutil.copytree(next(iter(jonques.__path__)), package, ignore=shutil.ignore_patterns("__pycache__", "tools"))
-    for path in package.glob("*.py"):
-        text = path.read_text("utf-8").replace("from ...", "from ludotheque.")
-        path.write_text(text.replace('name="jonques"', 'name="elsewhere"'), "utf-8")
+    shutil.copytree(OIE, folder / "oie", ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "broken.py").write_text("GAME = 1 / 0\n")
     (folder / "number.py").write_text("GAME = 7\n")
-    metadata = folder / "elsewhere-1.0.dist-info"
+    metadata = folder / "oie-1.0.dist-info"
     metadata.mkdir()
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: oie\nVersion: 1.0\n")
     declared = [f"{name} = {value}" for name, value in ENTRIES.items()]
     (metadata / "entry_points.txt").write_text("\n".join(["[ludotheque.games]", *declared]))
     return folder
@@ -56,10 +54,10 @@ def run(elsewhere, *words, interpreted=True):
 
 def test_it_stands_on_the_shelf_and_broken_ones_are_named_in_one_line(elsewhere):
     done = run(elsewhere, "-m", "ludotheque", "games", "--lang", "en")
-    assert all(f"\n{name} " in done.stdout for name in ("elsewhere", *ludotheque.games()))
+    assert all(f"\n{name} " in done.stdout for name in ("oie", *ludotheque.games()))
     assert not any(f"\n{name} " in done.stdout for name in LEFT_OUT)
     said = [f"the game {name!r} is left out: {why}" for name, why in LEFT_OUT.items()]
-    said.append("elsewhere is left out: there is a game 'jonques' already.")
+    said.append("oie is left out: there is a game 'jonques' already.")
     assert sorted(done.stderr.splitlines()) == sorted(said)
 
 
@@ -70,12 +68,12 @@ def test_a_broken_game_that_is_asked_for_says_why(elsewhere):
 
 
 def test_it_is_played(elsewhere):
-    done = run(elsewhere, "-m", "ludotheque", "simulate", "elsewhere", "--games", "2", "--json", "-o", "turn_cap=50")
+    done = run(elsewhere, "-m", "ludotheque", "simulate", "oie", "--games", "2", "--json")
     assert json.loads(done.stdout)["games"] == 2
 
 
 CACHES = """
-from elsewhere import GAME, rules
+from oie import GAME, rules
 from ludotheque.contract import specialise
 print(rules.begin.stats.cache_path)
 print(specialise("ludotheque.lab.rollout", GAME.package, **vars(GAME.kernels)).play_out.stats.cache_path)
@@ -85,13 +83,13 @@ print(specialise("ludotheque.lab.rollout", GAME.package, **vars(GAME.kernels)).p
 def test_its_compiled_code_is_kept_by_its_own_sources(elsewhere):
     """Where it is kept changes with the game and with nothing of another game; tools are no part of it."""
     before = run(elsewhere, "-c", CACHES, interpreted=False).stdout.split()
-    assert all("/kernels/elsewhere/" in path for path in before)
-    tools = elsewhere / "elsewhere" / "tools"
+    assert all("/kernels/oie/" in path for path in before)
+    tools = elsewhere / "oie" / "tools"
     tools.mkdir()
     (tools / "fit.py").write_text("RATE = 1\n")
     assert run(elsewhere, "-c", CACHES, interpreted=False).stdout.split() == before
-    weights = elsewhere / "elsewhere" / "weights.toml"
-    weights.write_text(weights.read_text("utf-8") + "\n# learnt longer\n", "utf-8")
+    book = elsewhere / "oie" / "rulebook.toml"
+    book.write_text(book.read_text("utf-8") + "\n# looked through\n", "utf-8")
     after = run(elsewhere, "-c", CACHES, interpreted=False).stdout.split()
     assert not set(before) & set(after)
 
@@ -105,12 +103,12 @@ from ludotheque.web.settings import Settings
 
 settings = Settings(None)
 with TestClient(make_app(settings, Limits(settings), MemoryStore)) as client:
-    page = client.get("/api/games/elsewhere").json()
-    assert page["card"]["name"] == "elsewhere"
+    page = client.get("/api/games/oie").json()
+    assert page["card"]["name"] == "oie"
     for file in page["art"]:
-        assert client.get(f"/api/games/elsewhere/art/{file}").status_code == 200
+        assert client.get(f"/api/games/oie/art/{file}").status_code == 200
     print(*page["art"])
-    assert "tagline" in client.get("/api/words/fr?game=elsewhere").text
+    assert "tagline" in client.get("/api/words/fr?game=oie").text
 """
 
 

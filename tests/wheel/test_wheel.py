@@ -43,7 +43,7 @@ def pip(python, *words):
 
 @contextmanager
 def opened(program, folder):
-    """A house opened by the program, with nothing of this one around it. Interpreted: that nobody waits for compiling."""
+    """A house opened by the program, with nothing of this one around it; interpreted, so as not to compile."""
     port = free_port()
     env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG", "VIRTUAL"))}
     env |= {"PATH": str(program.parent), "HOME": str(folder), "NUMBA_DISABLE_JIT": "1"}

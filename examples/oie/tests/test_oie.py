@@ -1,4 +1,5 @@
-from ludotheque.testing import laws
 from oie import GAME
+
+from ludotheque.testing import laws
 
 test_laws = laws(GAME)

@@ -82,7 +82,7 @@ class Game:
     score_sum: int | None = None  # where it is the same in every finished game
     options: tuple[Option, ...] = field(default=())
     short: Mapping[str, Any] = field(default_factory=dict)  # options that make it short, where it may last
-    conserved: Callable[[Any], dict[str, int]] = lambda s: {}  # what stays the same from the start to the end
+    conserved: Callable[[Any], dict[str, int]] | None = None  # what stays the same from the start to the end
     routine: tuple[str, ...] = ()  # clauses that leave no trace in the memory: throws that fire no other can run on
     blanks: tuple[str, ...] = ()  # sentences that the people of a table may write themselves, by message id
     next_options: Callable[["Match"], dict[str, str]] = lambda match: {}  # what a rematch changes in them

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..contract import Entry, Event, Match
+from ..contract import NOBODY, Entry, Event, Match
 from .nodes import Button, Counter, Line, Mark, Motion, Piece, Say, Sheet, Stage, Tray
 
 Argument = int | str | Say
@@ -58,3 +58,9 @@ class Scene:
 
     sentences: Callable[[str], dict[str, str]] = lambda language: {}
     """Texts of cards and the like, by message id."""
+
+    def picture(self, match: Match, seat: int = NOBODY) -> str:
+        """A match as a spectator or a seat sees it, as SVG."""
+        from .svg import picture
+
+        return picture(match, seat)

@@ -7,10 +7,17 @@ match = golden("reach_port", at=18)
 assert clauses(play(match, "f2-f5")) == ["advance"]
 """
 
+import os
+import random
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from ..contract import Entry, Event, Game, Match
 from ..contract.gamefile import read
+from .playing import play_at_random, positions
+
+GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "3"))  # that a law plays at random
 
 
 def play(match: Match, *texts: str) -> Entry:
@@ -30,13 +37,13 @@ def deal(match: Match) -> Match:
 class Kit:
     """What the tests of one game ask again and again. Its golden games lie beside a test file, in `golden/`."""
 
-    def __init__(self, game: Game, beside: str):
+    def __init__(self, game: Game, beside: str | Path):
         self.game = game
         self.folder = Path(beside).parent
 
     def clauses(self, entry: Entry) -> list[str]:
         """The names of the clauses that a move or an outcome brought into play."""
-        return [self.game.rulebook.name(event.rule) for event in entry.events]
+        return [event.clause.name for event in entry.events]
 
     def told(self, match: Match, since: int = 0) -> list[str]:
         """The clauses of the log."""
@@ -47,9 +54,6 @@ class Kit:
         rule = self.game.rulebook.number(clause)
         return [event for event in entry.events if event.rule == rule]
 
-    def details(self, entry: Entry, clause: str) -> list[tuple[int, ...]]:
-        return [event.details for event in self.events(entry, clause)]
-
     def golden(self, name: str, at: int | None = None) -> Match:
         """A golden game, to its end or up to a ply."""
         match = read((self.folder / "golden" / f"{name}.ludo").read_text("utf-8"), lambda _: self.game)
@@ -58,3 +62,19 @@ class Kit:
     def goldens(self) -> dict[str, Match]:
         """All of them, by name."""
         return {path.stem: self.golden(path.stem) for path in sorted((self.folder / "golden").glob("*.ludo"))}
+
+    def start(self, seed: int, **options: Any) -> Match:
+        """The beginning of a short game, for any number of players."""
+        return self.game.start(random.Random(seed).randint(*self.game.seats), seed, **(dict(self.game.short) | options))
+
+    def matches(self) -> Iterator[tuple[Match, int]]:
+        """The beginnings of some games, with their seeds."""
+        return ((self.start(seed), seed) for seed in range(GAMES))
+
+    def positions(self) -> Iterator[Match]:
+        """Every position of these games, played at random."""
+        return (position for match, seed in self.matches() for position in positions(match, seed))
+
+    def played(self) -> list[Match]:
+        """These games, played to their ends."""
+        return [play_at_random(match, seed) for match, seed in self.matches()]

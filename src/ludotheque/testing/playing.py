@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from ..contract import Game, Match
+from ..contract import Game, Match, Option
 
 
 def positions(match: Match, seed: int) -> Iterator[Match]:
@@ -30,3 +30,14 @@ def play_at_random(match: Match, seed: int, plies: int = 1 << 30) -> Match:
 def random_match(game: Game, seed: int, **options: Any) -> Match:
     """A match played to its end at random, for any number of players."""
     return play_at_random(game.start(random.Random(seed).randint(*game.seats), seed, **options), seed)
+
+
+def random_options(game: Game, dice: random.Random) -> dict[str, str]:
+    """Any options that a table may choose."""
+    return {option.name: option.write(random_value(option, dice)) for option in game.options}
+
+
+def random_value(option: Option, dice: random.Random) -> int:
+    if option.choices:
+        return dice.randrange(len(option.choices))
+    return dice.choice([option.low, option.default, dice.randint(option.low, option.high)])

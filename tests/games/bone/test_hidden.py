@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ludotheque.games.bone.notation import NAMES
-from tests.laws.laws import check_last_move
+from ludotheque.testing.lawbook.secrecy import check_last_move
 
 from .positions import GAME, deal, place
 from .test_cannot_lay import LAST_ROOM

@@ -46,6 +46,7 @@ def stage() -> Stage:
         "junk-0": Look("▲", JADE, "#CBE0D8"),
         "junk-1": Look("▼", INDIGO, "#CBE0D8"),
         "die": Look(ink="#2B2622", paper="#F6EFE0"),
+        "die-blank": Look("–", ink="#2B2622", paper="#F6EFE0"),
     }
     return Stage(WIDTH, WIDTH, places, tuple(captions), looks, opposite=True)
 

@@ -1,4 +1,6 @@
-"""Learn to judge Jonques from games that the search plays against itself: `python -m tools.fit_jonques 12000`.
+"""Learn to judge Jonques from games that the search plays against itself.
+
+    python -m ludotheque.games.jonques.tools.fit 12000
 
 Each position in which a turn begins is paired with who won. A network with one hidden layer is fitted to it by Adam's
 method (Kingma and Ba, 2015), and written with what a junk on each square is worth to it on average, which orders the
@@ -138,7 +140,7 @@ def write(net: Net, rows: Rows) -> None:
         "into": net["into"],
         "out": [[*net["bias"], 0], [*net["out"], net["last"]]],
     }
-    text = "# Written by tools/fit_jonques.py, in thousandths.\n"
+    text = "# Written by tools/fit.py, in thousandths.\n"
     for name, lines in tables.items():
         numbers = [str([round(1000 * float(value)) for value in line]) for line in lines]
         text += f"{name} = [\n  " + ",\n  ".join(numbers) + ",\n]\n"

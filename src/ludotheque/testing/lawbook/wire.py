@@ -10,26 +10,26 @@ import random
 from collections.abc import Callable, Coroutine, Iterator
 from functools import cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from rich.console import Console
 
-from ludotheque.contract import CHANCE, Game, Match, Record
-from ludotheque.scene import offers, stage_of
-from ludotheque.store import MemoryStore
-from ludotheque.table import actions, entries
-from ludotheque.table.entries import Joined, Opened, Played, Seat
-from ludotheque.table.house import House, key_of
-from ludotheque.table.live import Live
-from ludotheque.table.people import SPECTATOR, hash_key
-from ludotheque.table.refused import Refused
-from ludotheque.table.table import Table
-from ludotheque.terminal import Keyboard
-from ludotheque.web import live as web_live
-from ludotheque.web import studies, tables
-from ludotheque.web.identity import BROWSER
-from ludotheque.web.messages import ForkFrom, OpenTable, SeatPlan
+from ...contract import CHANCE, Game, Match, Record
+from ...scene import offers, stage_of
+from ...store import MemoryStore
+from ...table import actions, entries
+from ...table.entries import Joined, Opened, Played, Seat
+from ...table.house import House, key_of
+from ...table.live import Live
+from ...table.people import SPECTATOR, hash_key
+from ...table.refused import Refused
+from ...table.table import Table
+from ...terminal import Keyboard
+from ...web import live as web_live
+from ...web import studies, tables
+from ...web.identity import BROWSER
+from ...web.messages import ForkFrom, OpenTable, SeatPlan
 
 Sent = dict[str, bytes]
 Plan = tuple[tuple[int, ...], ...]  # the seats of each person
@@ -55,7 +55,7 @@ def first_two_share(seats: int) -> Plan:
     return ((0, 1), *((seat,) for seat in range(2, seats)))
 
 
-def opening(match: Match, plan: Plan) -> list[entries.Entry]:
+def opening(match: Match, plan: Plan) -> list[Any]:
     """The log of a table before the first move, with people on all seats."""
     game = match.game
     options = {option.name: option.write(value) for option, value in zip(game.options, match.options, strict=True)}
@@ -97,7 +97,7 @@ class Desk:
         self.table = Table(ID, first)
         for entry in joined:
             self.table.apply(self.table.seq + 1, entry)
-        self.live, self.house = Live(self.table), Quiet(MemoryStore(), None)
+        self.live, self.house = Live(self.table), Quiet(MemoryStore(), cast(Any, None))
         self.house.lives[ID] = self.live
         now(self.house.store.create(ID, match.game.name, "running", b"secret", [b""] * len(joined)))
 
@@ -179,8 +179,14 @@ def send_refusals(desk: Desk, person: int, dice: random.Random) -> bytes:
     """Moves and outcomes that may or may not be possible, and gestures."""
     game, state = desk.table.game, desk.table.match.state
     numbers = [dice.randrange(game.move_count + game.outcome_count) for _ in range(touches(desk, person))]
-    texts = [game.notation.write(state, number) for number in numbers]
-    gestures = [actions.AskUndo(), actions.Resign(), actions.HandSeat(0), actions.TakeSeat(0), actions.AnswerUndo(True)]
+    texts = [game.write(state, number) for number in numbers]
+    gestures: list[Any] = [
+        actions.AskUndo(),
+        actions.Resign(),
+        actions.HandSeat(0),
+        actions.TakeSeat(0),
+        actions.AnswerUndo(True),
+    ]
     return b"\n".join(say(desk, person, action) for action in [*map(actions.Move, texts), *gestures, actions.Throw()])
 
 
@@ -196,7 +202,7 @@ def send_replay(desk: Desk, person: int, dice: random.Random) -> bytes:
 
 def send_list(desk: Desk, person: int, dice: random.Random) -> bytes:
     """The lists of tables, but for when they changed."""
-    desk.house.store._logs[ID].changed = 0.0
+    cast(MemoryStore, desk.house.store)._logs[ID].changed = 0.0
     return desk.asked(tables.list_tables, person) + desk.asked(tables.list_tables, person, status="running")
 
 
@@ -233,7 +239,7 @@ def send_keyboard(desk: Desk, person: int, dice: random.Random) -> bytes:
     if match.state.to_move in board.people:
         board.menu(list(dict.fromkeys(offer.path[0] for offer in offers(match))), 0)
         for number in some(range(match.game.move_count), dice):
-            board.do_why(match.game.notation.write(match.state, number))
+            board.do_why(match.game.write(match.state, number))
     return console.export_text(styles=True).encode()
 
 
@@ -270,7 +276,8 @@ def say(desk: Desk, person: int, action: actions.Action) -> bytes:
         if isinstance(action, actions.Try):
             return encode(desk.table.sight.preview(person, action.move))
         if isinstance(action, actions.Throw):
-            return encode(desk.table.may_throw(person))
+            desk.table.may_throw(person)
+            return b""
         return encode([sent_of(entry) for entry in desk.table.decide(person, action, desk.live.present)])
     except Refused as refused:
         return encode(web_live.refusal(refused))

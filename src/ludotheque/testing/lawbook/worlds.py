@@ -2,8 +2,8 @@
 
 import random
 
-from ludotheque.contract import CHANCE, Match
-from ludotheque.contract.trace import may_know
+from ...contract import CHANCE, Match
+from ...contract.trace import may_know
 
 
 class Twin:
@@ -73,5 +73,5 @@ def states_of(match: Match) -> list[bytes]:
 
 def hidden(match: Match, state: bytes, seat: int) -> bytes:
     seen = match.state.from_bytes(state)
-    match.game.rules.hide(seen.record, seat)
+    match.game.kernels.hide(seen.record, seat)
     return bytes(seen)

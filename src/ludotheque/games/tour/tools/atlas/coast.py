@@ -12,7 +12,7 @@ from pathlib import Path
 Point = tuple[float, float]  # longitude, latitude
 Ring = list[Point]
 
-PACKAGE = Path(__file__).parents[2] / "web" / "node_modules" / "world-atlas"
+PACKAGE = Path(__file__).parents[6] / "web" / "node_modules" / "world-atlas"
 LAND = PACKAGE / "land-50m.json"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from .coast import Ring, area, on_map, read_land, within
 
-GAME = Path(__file__).parents[2] / "src" / "ludotheque" / "games" / "tour"
+GAME = Path(__file__).parents[2]
 COLUMNS, ROWS, SIZE = 36, 14, 10
 WEST, NORTH = -180, 80
 LETTERS = {"sea": ".", "coast": "c", "land": "L", "strait": "S"}

@@ -18,7 +18,7 @@ from ludotheque.games.bonactio.state import Rule
 
 GAMES = 100_000
 SEED = 1
-PICTURE = Path(__file__).parent.parent / "docs" / "games" / "bonactio.svg"
+PICTURE = Path(__file__).parents[5] / "docs" / "games" / "bonactio.svg"
 THROWS = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.NEUTRAL, Rule.ENTER_ARRIVAL)
 INKS = ("#c8452f", "#e0a03a", "#3f7f8c", "#7a9a5b", "#8c6f9c", "#9b8f80")
 

@@ -7,14 +7,13 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
-from ludotheque.contract import NOBODY, Game, Match
-
-from .shelf import positions, random_match
+from ...contract import NOBODY, Game, Match
+from ..kit import GAMES, Kit
+from ..playing import positions, random_match
 from .wire import Desk, Plan, Sent, first_two_share, one_each, played, sent
 from .worlds import Twin
-
-GAMES = 3
 
 
 @dataclass(frozen=True)
@@ -62,7 +61,7 @@ def seats_for(game: Game, seed: int) -> int:
     return random.Random(seed).randint(*game.seats)
 
 
-def peek_at_positions(game: Game, seed: int, plan: Plan | None = None, glance: Glance = USUAL, **options: int) -> Tally:
+def peek_at_positions(game: Game, seed: int, plan: Plan | None = None, glance: Glance = USUAL, **options: Any) -> Tally:
     """At every position of a game, everybody imagines another world."""
     tally = Tally(games=1)
     match = game.start(seats_for(game, seed), seed, **options)
@@ -90,7 +89,7 @@ def peek(desk: Desk, person: int, seed: str, glance: Glance, tally: Tally) -> No
                 tally.compare(truth, sent(desk, person, seed, rare))
 
 
-def peek_at_games(game: Game, seed: int, glance: Glance = USUAL, **options: int) -> Tally:
+def peek_at_games(game: Game, seed: int, glance: Glance = USUAL, **options: Any) -> Tally:
     """A game up to some point, and for every seat and a spectator the same game with other unseen outcomes."""
     tally = Tally(games=1)
     whole = random_match(game, seed, **options)
@@ -116,25 +115,25 @@ def side_by_side(truth: Match, twin: Twin) -> Iterator[tuple[Desk, Desk]]:
             yield desks
 
 
-def nothing_is_sent_of_imagined_worlds(game: Game, **options: int) -> None:
+def nothing_is_sent_of_imagined_worlds(kit: Kit) -> None:
     for seed in range(GAMES):
-        assert not peek_at_positions(game, seed, **options).found
+        assert not peek_at_positions(kit.game, seed, **kit.game.short).found
 
 
-def nothing_is_sent_between_turns(game: Game, **options: int) -> None:
+def nothing_is_sent_between_turns(kit: Kit) -> None:
     """Where two share a screen."""
     for seed in range(GAMES):
-        plan = first_two_share(seats_for(game, seed))
-        assert not peek_at_positions(game, seed, plan, **options).found
+        plan = first_two_share(seats_for(kit.game, seed))
+        assert not peek_at_positions(kit.game, seed, plan, **kit.game.short).found
 
 
-def nothing_is_sent_of_unseen_outcomes(game: Game, **options: int) -> None:
+def nothing_is_sent_of_unseen_outcomes(kit: Kit) -> None:
     for seed in range(GAMES):
-        assert not peek_at_games(game, seed, **options).found
+        assert not peek_at_games(kit.game, seed, **kit.game.short).found
 
 
-WIRE_LAWS = [
+LAWS_OF_THE_WIRE = (
     nothing_is_sent_of_imagined_worlds,
     nothing_is_sent_between_turns,
     nothing_is_sent_of_unseen_outcomes,
-]
+)
