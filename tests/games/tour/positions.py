@@ -1,6 +1,6 @@
 """Short ways to set up a position and to read what a player would see."""
 
-from ludotheque.contract import Entry, Event, Match
+from ludotheque.contract import Match
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.content import (
     CELL_NAMES,
@@ -18,6 +18,10 @@ from ludotheque.games.tour.content import (
     sheet_of,
 )
 from ludotheque.games.tour.state import EVENT_PLACES, PHASES, PLACES
+from ludotheque.testing import Kit
+
+kit = Kit(GAME, __file__)
+clauses, told, events, golden = kit.clauses, kit.told, kit.events, kit.golden
 
 AWAY = ("S50W170", "S50W150", "S50W130", "S50W110", "S50W90", "S50E170")  # where flags are in nobody's way
 FRONT = "saint-basile uluru"
@@ -144,35 +148,6 @@ def used_up(*hands: str) -> str:
 
 def quarter_name(site: str) -> str:
     return QUARTERS[quarter_of(DESTINATIONS[SITE_IDS.index(site)].cell)]
-
-
-def play(match: Match, *texts: str) -> Entry:
-    """Play some texts; returns the last entry."""
-    for text in texts:
-        match.play(text)
-    return match.log[-1]
-
-
-def deal(match: Match) -> Match:
-    """Let chance decide until somebody has to."""
-    while match.to_move == "chance":
-        match.draw()
-    return match
-
-
-def clauses(entry: Entry) -> list[str]:
-    """The names of the clauses that a move or an outcome brought into play."""
-    return [event.clause.name for event in entry.events]
-
-
-def told(match: Match, since: int = 0) -> list[str]:
-    """The clauses of the log."""
-    return [name for entry in match.log[since:] for name in clauses(entry)]
-
-
-def events(entry: Entry, clause: str) -> list[Event]:
-    """What an entry tells of a clause."""
-    return [event for event in entry.events if event.clause.name == clause]
 
 
 def awaited(match: Match) -> str:

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import QUIET, SITES, awaited, clauses, events, place, play
+from ludotheque.testing import play
+
+from .positions import QUIET, SITES, awaited, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 

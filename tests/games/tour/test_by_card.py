@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, KIND_IDS, awaited, ends, events, hand, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, KIND_IDS, awaited, ends, events, hand, place, traveller
 
 
 def test_at_least_one_cell_and_up_to_its_number():

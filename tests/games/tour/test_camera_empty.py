@@ -1,4 +1,6 @@
-from .positions import SITES, awaited, clauses, events, place, play
+from ludotheque.testing import play
+
+from .positions import SITES, awaited, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 

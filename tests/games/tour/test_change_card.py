@@ -1,4 +1,6 @@
-from .positions import KIND_IDS, awaited, clauses, events, hand, place, play
+from ludotheque.testing import play
+
+from .positions import KIND_IDS, awaited, clauses, events, hand, place
 
 HANDS = ("train-2*2 boat-3", "train-2")
 

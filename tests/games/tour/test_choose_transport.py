@@ -1,4 +1,6 @@
-from .positions import awaited, clauses, events, place, play
+from ludotheque.testing import play
+
+from .positions import awaited, clauses, events, place
 
 HANDS = ("train-2 boat-3 plane-3 world", "train-2")
 

@@ -1,4 +1,6 @@
-from .positions import EVENTS, QUIET, clauses, event_card, events, place, play, used_events
+from ludotheque.testing import play
+
+from .positions import EVENTS, QUIET, clauses, event_card, events, place, used_events
 
 
 def test_used_events_are_shuffled_when_the_pile_is_empty():

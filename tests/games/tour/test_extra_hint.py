@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, SITES, awaited, events, place, play, told
+from ludotheque.testing import play
+
+from .positions import GAME, SITES, awaited, events, place, told
 
 BASILE = 3 * SITES.index("saint-basile")
 HANDS = ("train-2",) * 3

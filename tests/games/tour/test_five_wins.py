@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import clauses, events, place, play
+from ludotheque.testing import play
+
+from .positions import clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 FOUR = "uluru=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0"

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import CELL_NAMES, QUIET, awaited, clauses, events, flag, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, QUIET, awaited, clauses, events, flag, place, traveller
 
 
 @pytest.mark.parametrize("colour", [0, 1, 4])

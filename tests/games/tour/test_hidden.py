@@ -5,22 +5,9 @@ from collections import Counter
 import pytest
 
 from ludotheque.games.tour.content import OPEN_EVENTS, SHEETS, sheet_of
-from tests.games.at_random import play_at_random
+from ludotheque.testing import deal, play, play_at_random
 
-from .positions import (
-    EVENTS,
-    GAME,
-    KIND_IDS,
-    QUIET,
-    SITES,
-    TRANSPORT,
-    awaited,
-    deal,
-    place,
-    play,
-    quarter_name,
-    used_up,
-)
+from .positions import EVENTS, GAME, KIND_IDS, QUIET, SITES, TRANSPORT, awaited, place, quarter_name, used_up
 
 HIDDEN, NONE = -2, -1
 HANDS = ("train-2*2 boat-3", "plane-3*2", "world boat-2")

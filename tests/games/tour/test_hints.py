@@ -8,7 +8,7 @@ from ludotheque.bots import LEVELS, choose
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.content import CLUES
 from ludotheque.games.tour.hints import solves
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play_at_random
 
 from .positions import place
 

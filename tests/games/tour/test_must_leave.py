@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, QUIET, awaited, events, place, play
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, QUIET, awaited, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 NEXT = ("face SW", "behind nazca")

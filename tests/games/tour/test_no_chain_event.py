@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, awaited, clauses, events, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, awaited, clauses, events, place, traveller
 
 
 def test_a_traveller_sent_onto_a_red_square_draws_no_second_event():

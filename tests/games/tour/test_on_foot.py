@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import CELL_NAMES, ends, events, hand, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, ends, events, hand, place, traveller
 
 
 def test_one_cell_in_any_direction_onto_land_coast_or_strait():

@@ -1,4 +1,6 @@
-from .positions import GAME, SITES, awaited, clauses, events, place, play, told
+from ludotheque.testing import play
+
+from .positions import GAME, SITES, awaited, clauses, events, place, told
 
 BEGUN = ("numbers 1", "face NE", "behind fuji", "face SW", "behind nazca")  # fuji is on sheets 3, 11 and 16
 

@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, GAME, awaited, clauses, events, flag, place, play
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, GAME, awaited, clauses, events, flag, place
 
 
 def at_flags(*travellers, flags=("-",) * 6, first=0, more=""):

@@ -1,8 +1,8 @@
 import pytest
 
-from tests.games.at_random import play_at_random
+from ludotheque.testing import deal, play_at_random
 
-from .positions import GAME, SITES, deal, place
+from .positions import GAME, SITES, place
 
 draw, parse = GAME.codec.draw, GAME.codec.parse
 

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, SITES, awaited, card, clauses, deal, events, play, traveller
+from ludotheque.testing import deal, play
+
+from .positions import GAME, SITES, awaited, card, clauses, events, traveller
 
 
 def at_starts(seats, *fronts):

@@ -1,16 +1,16 @@
+from ludotheque.testing import deal, play
+
 from .positions import (
     EVENTS,
     KIND_IDS,
     QUIET,
     awaited,
     clauses,
-    deal,
     event_card,
     events,
     flag,
     hand,
     place,
-    play,
     traveller,
     used_events,
 )

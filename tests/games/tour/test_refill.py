@@ -1,4 +1,6 @@
-from .positions import ALL_CARDS, QUIET, TRANSPORT, awaited, clauses, events, hand, place, play, used_up
+from ludotheque.testing import play
+
+from .positions import ALL_CARDS, QUIET, TRANSPORT, awaited, clauses, events, hand, place, used_up
 
 COUNT = {kind.id: kind.count for kind in TRANSPORT}
 TRAINS = COUNT["train-2"]

@@ -1,4 +1,6 @@
-from .positions import QUIET, SITES, card, clauses, events, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import QUIET, SITES, card, clauses, events, place, traveller
 
 HANDS = ("train-2*2", "train-2*2")
 

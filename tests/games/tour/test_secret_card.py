@@ -1,20 +1,8 @@
 import pytest
 
-from .positions import (
-    EVENTS,
-    awaited,
-    clauses,
-    deal,
-    ends,
-    event_card,
-    events,
-    flag,
-    hand,
-    place,
-    play,
-    told,
-    traveller,
-)
+from ludotheque.testing import deal, play
+
+from .positions import EVENTS, awaited, clauses, ends, event_card, events, flag, hand, place, told, traveller
 
 IDS = [event.id for event in EVENTS]
 HANDS = ("train-2*2", "train-2*2")

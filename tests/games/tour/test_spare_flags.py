@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import CELL_NAMES, GAME, awaited, deal, events, flag, traveller
+from ludotheque.testing import deal
+
+from .positions import CELL_NAMES, GAME, awaited, events, flag, traveller
 
 
 def at_spares(seats, first=0):

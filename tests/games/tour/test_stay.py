@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import CELL_NAMES, awaited, clauses, events, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, awaited, clauses, events, place, traveller
 
 
 def test_a_player_may_stay_where_it_is():

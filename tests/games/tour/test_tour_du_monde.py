@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, awaited, ends, events, hand, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, awaited, ends, events, hand, place, traveller
 
 
 def test_any_cell_but_those_with_a_traveller():

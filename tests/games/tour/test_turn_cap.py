@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import SITES, clauses, events, place, play
+from ludotheque.testing import play
+
+from .positions import SITES, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2", "train-2*2")
 

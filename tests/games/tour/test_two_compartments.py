@@ -3,8 +3,9 @@ from collections import Counter
 import pytest
 
 from ludotheque.games.tour.state import label_number
+from ludotheque.testing import play
 
-from .positions import GAME, SITES, awaited, clauses, events, play, quarter_name
+from .positions import GAME, SITES, awaited, clauses, events, quarter_name
 
 COUNTS = Counter(map(quarter_name, SITES))
 

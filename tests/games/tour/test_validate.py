@@ -1,4 +1,6 @@
-from .positions import QUIET, awaited, card, clauses, events, flag, place, play
+from ludotheque.testing import play
+
+from .positions import QUIET, awaited, card, clauses, events, flag, place
 
 HANDS = ("train-2*2", "train-2*2")
 CARRIED = "uluru=carried-0 nazca=carried-0 kourou=carried-1"

@@ -1,4 +1,6 @@
-from .positions import QUIET, SITES, awaited, card, clauses, events, place, play
+from ludotheque.testing import play
+
+from .positions import QUIET, SITES, awaited, card, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2", "train-2*2")
 NEXT = ("face NE", "behind samarcande")

@@ -7,7 +7,7 @@ from .hints import HINTS
 from .position import POSITIONS
 from .rules import RULES
 from .scene import SCENE
-from .state import RULEBOOK, SEATS, SHORTEST, SLOWEST_HINT, TURN_CAP, VALIDATED, State
+from .state import IN_CAMERA, RULEBOOK, SEATS, SHORTEST, SLOWEST_HINT, TURN_CAP, VALIDATED, State
 
 GAME = Game(
     name="tour",
@@ -31,4 +31,6 @@ GAME = Game(
         Option("hint", default=5, low=0, high=SLOWEST_HINT),
         Option("turn_cap", default=TURN_CAP, low=SHORTEST, high=TURN_CAP),
     ),
+    short={"turn_cap": SHORTEST},
+    conserved=lambda s: {"destinations": sum(s.left) + sum(where != IN_CAMERA for where in s.place)},
 )

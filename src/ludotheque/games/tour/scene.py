@@ -238,10 +238,10 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
 
 
 def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | Say | None:
-    """Sentences of their own: who misses a turn, lays a card aside, keeps one, takes an open one."""
+    """Nothing is said of a turn that begins or a card that is drawn; some have sentences of their own."""
     match event.rule:
-        case Rule.CHOOSE_TRANSPORT:
-            return Say("log-missed", args) if event.missed else None
+        case Rule.CHOOSE_TRANSPORT if not event.missed:
+            return None
         case Rule.BY_CARD if event.from_ == event.to:
             return Say("log-laid", args)
         case Rule.REFILL if not event.count:
