@@ -168,4 +168,4 @@ def scores(s: State, out: Ints) -> None:
         out[seat] = VALIDATED * site_count(s, RACK + seat) + site_count(s, CARRIED + seat)
 
 
-RULES = Rules(begin, moves, odds, play, why_not, scores, seen_by, hide, imagine)
+RULES = Rules(begin, moves, play, why_not, scores, odds, seen_by, hide, imagine)
