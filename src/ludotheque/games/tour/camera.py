@@ -16,8 +16,8 @@ from .state import (
     awaits,
     forget_front,
     label_number,
+    owner_on,
     sheet_on_show,
-    traveller_on,
 )
 from .world import MOST_AT, SITE_AT, SITE_CELL
 
@@ -178,7 +178,7 @@ def open_card(s: State, trace: Ints) -> None:
     else:
         s.place[site] = OPEN + seat
         note(trace, Rule.WRONG_CALL, seat, called, site)
-        there = traveller_on(s, SITE_CELL[site])
+        there = owner_on(s.traveller, SITE_CELL[site])
         if there != NOBODY:
             take_open(s, there, trace)
     if s.left[opening] == 0:

@@ -1,6 +1,8 @@
 """What chance decides: cards, sheets, the first player. Chance node by chance node: what can come, how likely, who
 sees it, what it does."""
 
+import numpy as np
+
 from ...contract import EVERYBODY, HIDDEN, NOBODY, NONE, Ints, kernel, note, table
 from .camera import (
     ask_unknown,
@@ -17,7 +19,7 @@ from .camera import (
     see_glimpse,
     site_labelled,
 )
-from .content import KINDS, OPEN_EVENTS, PILE_EVENTS, QUARTER, QUARTERS, SITES
+from .content import KINDS, OPEN_EVENTS, PILE_EVENTS, QUARTER, QUARTERS, SECRETS, SHEETS, SITES
 from .forms import (
     BEGINS,
     BEHIND_FACE,
@@ -34,7 +36,7 @@ from .forms import (
     STARTS_AT,
 )
 from .happenings import draw_event, events_in_pile, keep_secret, lay_for_event
-from .state import IN_PILE, OPENINGS, At, Phase, Rule, State, traveller_on
+from .state import IN_PILE, OPENINGS, At, Phase, Rule, State, owner_on
 from .travel import in_pile
 from .world import SITE_CELL
 
@@ -55,15 +57,16 @@ DECIDES = {  # by what is awaited: where the outcomes begin and end, and the rul
     Phase.SECRET: (KEEPS, LOSES, Rule.RED_SQUARE_EVENT),
     Phase.MIX: (LOSES, LOSES + KINDS, Rule.RED_SQUARE_EVENT),
 }
+MOST = max(end - first for first, end, _ in DECIDES.values())
 FIRST, END, BEHIND_IT = (table([DECIDES[phase][i] for phase in sorted(DECIDES)]) for i in range(3))
 
 
 @kernel
 def outcomes(s: State, out: Ints) -> int:
     n = 0
-    for outcome in range(FIRST[s.phase], END[s.phase]):
-        if ways(s, outcome - FIRST[s.phase]) > 0:
-            out[n] = outcome
+    for i in range(ways(s, out)):
+        if out[i] > 0:
+            out[n] = FIRST[s.phase] + i
             n += 1
     return n
 
@@ -71,59 +74,63 @@ def outcomes(s: State, out: Ints) -> int:
 @kernel
 def odds(s: State, out: Ints) -> None:
     n = 0
-    for outcome in range(FIRST[s.phase], END[s.phase]):
-        count = ways(s, outcome - FIRST[s.phase])
-        if count > 0:
-            out[n] = count
+    for i in range(ways(s, out)):
+        if out[i] > 0:
+            out[n] = out[i]
             n += 1
 
 
 @kernel
 def is_outcome(s: State, move: int) -> bool:
-    return FIRST[s.phase] <= move < END[s.phase] and ways(s, move - FIRST[s.phase]) > 0
+    out = np.empty(MOST, np.int64)
+    return 0 <= move - FIRST[s.phase] < ways(s, out) and out[move - FIRST[s.phase]] > 0
 
 
 @kernel
-def ways(s: State, value: int) -> int:
-    """In how many ways a card, a seat, a sheet can come now. What is hidden already only comes to light."""
-    if s.phase == Phase.FACE:
-        return ways_of_face(s, value)
-    if s.phase == Phase.SITE:
-        return QUARTER[value] == s.quarter[s.opening] and is_fresh(s, value) and is_behind(s, value)
-    if s.phase == Phase.SHEET or s.phase == Phase.PEEK:
-        return s.next_sheet == value or (s.next_sheet == NONE and is_unseen(s, value))
-    if s.phase == Phase.LINK:
-        return value == level_on(s.front[s.opening], s.coming)
-    if s.phase == Phase.GLIMPSE:
-        return value == level_on(s.front[s.opening], s.next_sheet)
-    if s.phase == Phase.HINT:
-        return value == hinted_level(s)
-    if s.phase == Phase.CARD:
-        return value == s.front[s.opening]
-    if s.phase == Phase.DEAL:
-        return in_pile(s, value)
-    if s.phase == Phase.START:
-        return is_behind(s, value)
-    if s.phase == Phase.LOT:
-        return value < s.seats
-    if s.phase == Phase.EVENT:
-        return s.event_at[value] == IN_PILE if value < SECRET_FACE else events_in_pile(s, OPEN_EVENTS, PILE_EVENTS)
-    if s.phase == Phase.SECRET:
-        return s.event_at[OPEN_EVENTS + value] == IN_PILE
-    return s.hand[s.turn, value] + 0 if s.phase == Phase.MIX else 1
+def ways(s: State, out: Ints) -> int:
+    """In how many ways every card, seat or sheet can come; returns how many there are. What is hidden already only
+    comes to light."""
+    count = END[s.phase] - FIRST[s.phase]
+    for i in range(count):
+        out[i] = s.phase == Phase.NUMBERS
+    if s.phase == Phase.FACE or s.phase == Phase.SITE or s.phase == Phase.START:
+        weigh_sites(s, out)
+    elif s.phase == Phase.SHEET or s.phase == Phase.PEEK:
+        for sheet in range(SHEETS):
+            out[sheet] = s.next_sheet == sheet or (s.next_sheet == NONE and is_unseen(s, sheet))
+    elif s.phase == Phase.LINK:
+        out[level_on(s.front[s.opening], s.coming)] = 1
+    elif s.phase == Phase.GLIMPSE:
+        out[level_on(s.front[s.opening], s.next_sheet)] = 1
+    elif s.phase == Phase.HINT:
+        out[hinted_level(s)] = 1
+    elif s.phase == Phase.CARD:
+        out[s.front[s.opening]] = 1
+    elif s.phase == Phase.DEAL or s.phase == Phase.MIX:
+        for kind in range(KINDS):
+            out[kind] = in_pile(s, kind) if s.phase == Phase.DEAL else s.hand[s.turn, kind] + 0
+    elif s.phase == Phase.LOT:
+        for seat in range(s.seats):
+            out[seat] = 1
+    elif s.phase == Phase.EVENT:
+        for event in range(OPEN_EVENTS):
+            out[event] = s.event_at[event] == IN_PILE
+        out[SECRET_FACE] = events_in_pile(s, OPEN_EVENTS, PILE_EVENTS)
+    elif s.phase == Phase.SECRET:
+        for secret in range(SECRETS):
+            out[secret] = s.event_at[OPEN_EVENTS + secret] == IN_PILE
+    return count
 
 
 @kernel
-def ways_of_face(s: State, value: int) -> int:
-    """A fresh card of a quarter; or one of which some label was seen, told by the least of them."""
-    if value < len(QUARTERS):
-        count = 0
-        for site in range(SITES):
-            count += QUARTER[site] == value and is_fresh(s, site) and is_behind(s, site)
-        return count
-    label = value - len(QUARTERS) + 1
-    site = site_labelled(s, label) if label <= s.labels else NONE
-    return site != NONE and least_label(s, site) == label and is_behind(s, site)
+def weigh_sites(s: State, out: Ints) -> None:
+    """Of the cards behind: a face is a quarter, for fresh ones, or the least label that was seen of a site."""
+    for site in range(SITES):
+        if is_behind(s, site):
+            if s.phase == Phase.FACE:
+                out[QUARTER[site] if is_fresh(s, site) else len(QUARTERS) + least_label(s, site) - 1] += 1
+            elif s.phase == Phase.START or (QUARTER[site] == s.quarter[s.opening] and is_fresh(s, site)):
+                out[site] = 1
 
 
 @kernel
@@ -203,7 +210,7 @@ def start_at(s: State, site: int, trace: Ints) -> None:
     opening = drawn % OPENINGS
     s.back[opening, s.backs[opening]] = site
     s.backs[opening] += 1
-    there = traveller_on(s, SITE_CELL[site])
+    there = owner_on(s.traveller, SITE_CELL[site])
     note(trace, Rule.RANDOM_START, seat, site)
     if there == NOBODY:
         s.traveller[seat] = SITE_CELL[site]

@@ -3,7 +3,7 @@
 from ...contract import NONE, Ints, inlined, kernel, note, table
 from .camera import ask_unknown, take_open
 from .content import EVENT_KIND, EVENT_VALUE, OPEN_EVENTS, PILE_EVENTS, UNHAPPY, Effect
-from .state import FURTHER, IN_PILE, KEPT, USED, Phase, Rule, State, awaits, flag_on, traveller_on
+from .state import FURTHER, IN_PILE, KEPT, USED, Phase, Rule, State, awaits, owner_on
 from .travel import lay_aside
 from .world import SITE_CELL, is_red
 
@@ -142,8 +142,8 @@ def carry_out(s: State, event: int, trace: Ints) -> None:
 @kernel
 def send(s: State, cell: int, event: int, trace: Ints) -> None:
     """sent-aside"""
-    there = traveller_on(s, cell)
-    if (there == NONE or there == s.turn) and flag_on(s, cell) == NONE:
+    there = owner_on(s.traveller, cell)
+    if (there == NONE or there == s.turn) and owner_on(s.flag, cell) == NONE:
         land(s, cell, trace)
     else:
         s.asked, s.around = event, cell

@@ -42,7 +42,7 @@ def moves(s: State, out: Ints) -> int:
         n = list_staying(s, out, list_journeys(s, out))
     if s.phase == Phase.TRAVEL or s.phase == Phase.CALL:
         n = list_calls(s, out, n)
-    for move in range(PASS, TO):
+    for move in range(PASS, TO if s.phase == Phase.LAY or s.phase == Phase.WHICH_FLAG else FLAG_OF):
         if may_choose(s, move):
             out[n] = move
             n += 1

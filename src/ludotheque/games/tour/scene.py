@@ -62,7 +62,8 @@ def stage() -> Stage:
     looks |= {f"flag-{colour}": Look("⚑", ink) for colour, ink in enumerate(INKS)}
     looks |= {f"card-{kind.id}": Look(f"{SIGNS[kind.mode]}{kind.reach or ''}", INKS[0]) for kind in TRANSPORT}
     looks |= {"card-back": Look("▒", INKS[0]), "secret": Look("★", INKS[2]), "film": Look("▣", INKS[3], width=1.5)}
-    return Stage(COLUMNS, ROWS, places, names, looks, near=NEAR, ledger=tuple(map(item, listed())))
+    from_west_to_east = sorted(range(SITES), key=lambda site: (QUARTER[site], DESTINATIONS[site].longitude))
+    return Stage(COLUMNS, ROWS, places, names, looks, near=NEAR, ledger=tuple(map(item, from_west_to_east)))
 
 
 def kind_of(cell: int) -> str:
@@ -78,11 +79,6 @@ def spot(site: int) -> tuple[float, float]:
     """Where a site is on the map, in cells."""
     at = DESTINATIONS[site]
     return (at.longitude - WEST) / SIZE - 0.5, (NORTH - at.latitude) / SIZE - 0.5
-
-
-def listed() -> list[int]:
-    """The sites, quarter by quarter, from west to east."""
-    return sorted(range(SITES), key=lambda site: (QUARTER[site], DESTINATIONS[site].longitude))
 
 
 def site_say(site: int) -> Say:

@@ -166,21 +166,12 @@ def label_number(label: int, numbers: int) -> int:
 
 
 @inlined
-def traveller_on(s: State, cell: int) -> int:
-    """The seat of the traveller on a cell, or NOBODY."""
-    for seat in range(s.seats):
-        if s.traveller[seat] == cell:
+def owner_on(cells: Ints, cell: int) -> int:
+    """Whose traveller, or whose flag, is on a cell; or NOBODY."""
+    for seat in range(SEATS):
+        if cells[seat] == cell:
             return seat
     return NOBODY
-
-
-@inlined
-def flag_on(s: State, cell: int) -> int:
-    """The colour of the flag on a cell, or NONE."""
-    for colour in range(SEATS):
-        if s.flag[colour] == cell:
-            return colour
-    return NONE
 
 
 @inlined

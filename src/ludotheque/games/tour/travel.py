@@ -4,7 +4,7 @@ from ...contract import LEGAL, NOBODY, Ints, inlined, kernel, note
 from ...contract.hands import lay_from, prove_absent
 from .content import BOAT, COLUMNS, COUNT, KINDS, MODE, MODES, REACH, ROWS, TRANSPORTS, WORLD
 from .forms import BY_CARD, DRIFT, MEANS, WALK, journey
-from .state import SEATS, At, Rule, State, traveller_on
+from .state import SEATS, At, Rule, State, owner_on
 from .world import ANYWHERE, FOOT, everywhere, holds, within
 
 TRAINS = MODES.index(BOAT)  # modes below it
@@ -128,7 +128,7 @@ def why_no_journey(s: State, means: int, cell: int) -> int:
     """The rule that forbids a journey, or LEGAL."""
     if not has_means(s, means):
         return Rule.ADRIFT if means == DRIFT else Rule.BY_CARD
-    there = traveller_on(s, cell)
+    there = owner_on(s.traveller, cell)
     if there != NOBODY and there != s.turn:
         return Rule.NO_SHARING
     if holds(reach(s, means), cell):

@@ -7,7 +7,7 @@ from ...contract.seats import seat_after
 from .camera import camera_waits, list_calls, take_open
 from .content import PER_SITE, SITES
 from .happenings import event_pile_is_ready, event_waits
-from .state import CARRIED, GOAL, HAND, OPENINGS, RACK, SEATS, At, Phase, Rule, State, awaits, flag_on, site_count
+from .state import CARRIED, GOAL, HAND, OPENINGS, RACK, SEATS, At, Phase, Rule, State, awaits, owner_on, site_count
 from .travel import lay_aside, pile_is_ready, prove_none, usable_cards
 from .world import MOST_AT, is_red
 
@@ -93,7 +93,7 @@ def go_on(s: State, trace: Ints) -> bool:
             validate(s, trace)
     elif s.stage == At.FLAGGED:
         s.stage = At.EVENT
-        colour = flag_on(s, cell)
+        colour = owner_on(s.flag, cell)
         if colour != NONE:
             s.turning = 1
             s.moving, s.around = colour, cell
