@@ -1,6 +1,6 @@
 """What event cards do, those obeyed at once and the SECRET ones."""
 
-from ...contract import NONE, Ints, inlined, kernel, note, table
+from ...contract import NOBODY, NONE, Ints, inlined, kernel, note, table
 from .camera import ask_unknown, take_open
 from .content import EVENT_KIND, EVENT_VALUE, OPEN_EVENTS, PILE_EVENTS, UNHAPPY, Effect
 from .state import FURTHER, IN_PILE, KEPT, USED, Phase, Rule, State, awaits, owner_on
@@ -143,7 +143,7 @@ def carry_out(s: State, event: int, trace: Ints) -> None:
 def send(s: State, cell: int, event: int, trace: Ints) -> None:
     """sent-aside"""
     there = owner_on(s.traveller, cell)
-    if (there == NONE or there == s.turn) and owner_on(s.flag, cell) == NONE:
+    if (there == NOBODY or there == s.turn) and owner_on(s.flag, cell) == NOBODY:
         land(s, cell, trace)
     else:
         s.asked, s.around = event, cell

@@ -243,7 +243,7 @@ def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | Say |
         case Rule.REFILL if not event.count:
             return None
         case Rule.SECRET_CARD if not event.used:
-            return Say("log-kept", args)
+            return Say("log-kept", {"player": event.player})
         case Rule.WRONG_CALL if event.taken:
             return Say("log-taken", args)
     return args

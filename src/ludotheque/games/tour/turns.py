@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ...contract import NONE, OVER, Ints, kernel, note
+from ...contract import NOBODY, NONE, OVER, Ints, kernel, note
 from ...contract.seats import seat_after
 from .camera import camera_waits, list_calls, take_open
 from .content import PER_SITE, SITES
@@ -94,7 +94,7 @@ def go_on(s: State, trace: Ints) -> bool:
     elif s.stage == At.FLAGGED:
         s.stage = At.EVENT
         colour = owner_on(s.flag, cell)
-        if colour != NONE:
+        if colour != NOBODY:
             s.turning = 1
             s.moving, s.around = colour, cell
             note(trace, Rule.FLAG_TURNS_SHEET, seat, colour)
