@@ -4,8 +4,8 @@ import random
 
 from ludotheque.contract import Entry, Event, Match
 from ludotheque.games.bone import GAME
-from ludotheque.games.bone.forms import SQUARE_NAMES, respell
-from ludotheque.games.bone.state import NAMES
+from ludotheque.games.bone.box import NAMES, SQUARE_NAMES
+from ludotheque.games.bone.forms import respell
 
 SIDES = ("right", "down", "left", "up")
 

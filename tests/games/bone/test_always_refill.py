@@ -1,5 +1,5 @@
 from ludotheque.contract import HIDDEN
-from ludotheque.games.bone.state import NAMES
+from ludotheque.games.bone.box import NAMES
 
 from .positions import clauses, events, place
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.games.bone.forms import SQUARE_NAMES
+from ludotheque.games.bone.box import SQUARE_NAMES
 from ludotheque.games.bone.laid import dead_squares, enclosed_bands
 
 from .positions import SIDES, bands, clauses, events, place

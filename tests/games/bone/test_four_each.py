@@ -3,7 +3,7 @@ from collections import Counter
 import pytest
 
 from ludotheque.contract import HIDDEN
-from ludotheque.games.bone.state import NAMES
+from ludotheque.games.bone.box import NAMES
 
 from .positions import GAME, clauses, deal, events, place
 

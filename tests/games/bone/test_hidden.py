@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ludotheque.contract.hands import WHOLE
-from ludotheque.games.bone.state import NAMES
+from ludotheque.games.bone.box import NAMES
 from tests.laws.laws import check_last_move
 
 from .positions import GAME, deal, place

@@ -5,9 +5,8 @@ from itertools import product
 
 import pytest
 
-from ludotheque.games.bone.forms import SQUARE_NAMES, bar_name
+from ludotheque.games.bone.box import NAMES, SQUARE_NAMES, bar_name
 from ludotheque.games.bone.laid import bars, dead_squares, enclosed_bands
-from ludotheque.games.bone.state import NAMES
 
 from . import oracle
 from .positions import GAME, SIDES, bands, deal, events, place

@@ -1,6 +1,6 @@
 import pytest
 
-from ludotheque.games.bone.forms import bar_name
+from ludotheque.games.bone.box import bar_name
 from ludotheque.games.bone.laid import bars
 from ludotheque.games.bone.state import LAYING
 
@@ -49,10 +49,10 @@ BOX = "RYVG", "RYVG"
         (drawn("nonsense", *BOX), "no line"),
         (drawn("19  R-Y-V-G", *BOX), "18 rows"),
         (drawn(f" 1  {'. ' * 18}.", *BOX), "18 rows"),
-        (drawn(" 1  R-Y-V", *BOX), "no bar begins on A1"),
-        (drawn(" 1  R-Y-V-R", *BOX), "no bar begins on A1"),
-        (drawn(" 1  r\n 2  y\n 3  V-G-Y-R\n 4  g", *BOX), "no bar begins on A1"),
-        (drawn(f" 1  {'. ' * 15}R-Y-V\n 2  G", *BOX), "no bar begins on P1"),
+        (drawn(" 1  R-Y-V", *BOX), "on A1 belongs to no bar"),
+        (drawn(" 1  R-Y-V-R", *BOX), "on A1 belongs to no bar"),
+        (drawn(" 1  r\n 2  y\n 3  V-G-Y-R\n 4  g", *BOX), "on A1 belongs to no bar"),
+        (drawn(f" 1  {'. ' * 15}R-Y-V\n 2  G", *BOX), "on P1 belongs to no bar"),
         ("hands 0 RYVR=1", "hands has no value 'RYVR'"),
         (drawn("", "RYVG RYVG RYVG", "RYVG RYVG"), "more than 4 pieces RYVG"),
         (drawn("", *BOX, pile="RYVG RYVG RYVG"), "more than 4 pieces RYVG"),

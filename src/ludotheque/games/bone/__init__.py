@@ -1,12 +1,13 @@
 """Bone, for two to four."""
 
 from ...contract import NOBODY, Game, Match, Option
+from .box import BANDS, LENGTH, PIECES, TURNS, WIDTH
 from .forms import FORMS
 from .hints import HINTS
 from .position import POSITIONS
 from .rules import RULES
 from .scene import SCENE
-from .state import BANDS, BEGINNERS, BY_LOT, GAMES, HAND, LENGTH, ONE, PIECES, RULEBOOK, SEATS, TURNS, WIDTH, State
+from .state import BEGINNERS, BY_LOT, GAMES, HAND, ONE, RULEBOOK, SEATS, State
 
 LONGEST = PIECES + 44  # draws and turns of a game of four; where everyone begins, no other number of seats plays more
 

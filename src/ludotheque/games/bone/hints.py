@@ -11,29 +11,11 @@ import numpy as np
 from ...contract import Hints, Ints, inlined, ints, kernel
 from ...contract.rng import below
 from ...contract.trace import no_trace
+from .box import BESIDE, COLOURS, DOWN, KINDS, LENGTH, SQUARES, TO_RIGHT, TURNS, WIDTH
 from .forms import PASS, bar_of
 from .places import AHEAD, LAST_ROW, column_of, places_in, room_in
 from .rules import moves, play, turns_each
-from .state import (
-    BESIDE,
-    COLOURS,
-    DOWN,
-    HAND,
-    KINDS,
-    LAYING,
-    LENGTH,
-    MARGIN,
-    ROW,
-    SEATS,
-    SQUARES,
-    TO_RIGHT,
-    TURNS,
-    WIDTH,
-    State,
-    alive_in,
-    mark_alive,
-    put,
-)
+from .state import HAND, LAYING, MARGIN, ROW, SEATS, State, alive_in, mark_alive, put
 
 LYING = 15  # four bits of a row
 MILLION = 1_000_000
@@ -149,7 +131,7 @@ def first_priors(s: State, listed: Ints, n: int, out: Ints) -> None:
         return
     me, most = s.to_move, -1000
     worst, near, alive = np.empty(KINDS, np.int64), np.empty((COLOURS, WIDTH + 2), np.int64), np.empty(WIDTH, np.int64)
-    save(s, near, alive)
+    copy_rows(s.near, s.alive, near, alive)
     for i in range(n):
         kind, turn, first = bar_of(listed[i])
         points = gain_of(s, listed[i])
@@ -157,28 +139,19 @@ def first_priors(s: State, listed: Ints, n: int, out: Ints) -> None:
         mark_alive(s)
         out[i] = int(1000 * (points - expected_reply(s, (me + 1) % s.seats, me, worst)))
         pick_up(s, turn, first)
-        restore(s, near, alive)
+        copy_rows(near, alive, s.near, s.alive)
         most = max(most, out[i])
     for i in range(n):
         out[i] = 1 + int(100_000 * exp((out[i] - most) / DOUBT))
 
 
 @inlined
-def save(s: State, near: Ints, alive: Ints) -> None:
+def copy_rows(near: Ints, alive: Ints, to_near: Ints, to_alive: Ints) -> None:
     for row in range(WIDTH + 2):
         for colour in range(COLOURS):
-            near[colour, row] = s.near[colour, row]
+            to_near[colour, row] = near[colour, row]
     for row in range(WIDTH):
-        alive[row] = s.alive[row]
-
-
-@inlined
-def restore(s: State, near: Ints, alive: Ints) -> None:
-    for row in range(WIDTH + 2):
-        for colour in range(COLOURS):
-            s.near[colour, row] = near[colour, row]
-    for row in range(WIDTH):
-        s.alive[row] = alive[row]
+        to_alive[row] = alive[row]
 
 
 @inlined

@@ -1,26 +1,9 @@
 """Where a bar may be laid, and which bands it encloses."""
 
 from ...contract import LEGAL, NONE, Ints, inlined, kernel, note, table
+from .box import BESIDE, DOWN, KINDS, LENGTH, READING, SIDES, TO_LEFT, TO_RIGHT, TURNS, UP, WIDTH
 from .forms import lay_at
-from .state import (
-    BESIDE,
-    COLOUR,
-    DOWN,
-    KINDS,
-    LENGTH,
-    MARGIN,
-    READING,
-    SIDES,
-    TO_LEFT,
-    TO_RIGHT,
-    TURNS,
-    UP,
-    WIDTH,
-    Rule,
-    State,
-    alive_in,
-    is_alive,
-)
+from .state import COLOUR, MARGIN, Rule, State, alive_in, is_alive
 
 DE_BRUIJN = 0x077CB531  # shifted by any number of places, another five bits lead its word of 32
 COLUMN = table([next(c for c in range(32) if DE_BRUIJN << c >> 27 & 31 == lead) for lead in range(32)])

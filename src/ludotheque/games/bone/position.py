@@ -1,53 +1,19 @@
-"""What a position has to be, beyond the ranges of its fields, and its picture:
+"""What a position has to be, beyond the ranges of its fields, and what follows from what is told. Below the picture:
 
-    A B C D E F G H I J K L M N O P Q R
- 1  . . . . . . . . . . . . . . . . . .      R-Y-V-G a bar that lies; small letters: bars that stand
- ...                                         . free, x free but in no four free squares in line
- 8  . . . . . . y . . . . r . . . . . .
- 9  . . . . . . r R-Y-V-G g . . . . . .
- ...
 seats 2, to_move 0, phase lay, first 0, turns 2, pile 35
 held 4 4 0 0
 points 12 3 0 0
 hands 0 RYVG=2 YRGV=1 VYRG=1
 """
 
-import re
-
 from ...contract import CHANCE, NOBODY, NONE, OVER, Picture, Positions
 from ...contract.hands import check_proofs
-from .forms import COLUMNS, SQUARE_NAMES, read_bar, squares_of
-from .laid import bars, dead_squares, in_lines
+from .box import BANDS, COPIES, KINDS, LENGTH, NAMES, PIECES
+from .laid import bars, draw, lay_out, read
 from .rules import turns_each
-from .state import (
-    BANDS,
-    BONE,
-    BONE_PIECES,
-    COPIES,
-    DEALING,
-    DONE,
-    HAND,
-    KINDS,
-    LAYING,
-    LENGTH,
-    LINKED_RIGHT,
-    LOT,
-    NAMES,
-    ONE,
-    PIECES,
-    REFILLING,
-    SEATS,
-    SQUARES,
-    WIDTH,
-    State,
-    clear_table,
-    mark_alive,
-    put,
-)
+from .state import BONE, BONE_PIECES, DEALING, DONE, HAND, LAYING, LOT, ONE, REFILLING, SEATS, State, clear_table
 
 ON_TABLE = ("board", "free", "alive", "near")
-DRAWN_ROW = re.compile(r"([0-9]{1,2})((?:[ -]+[.xRYVGryvg])+)")
-LYING, STANDING = re.compile("[RYVG]{4}"), re.compile("[ryvg]{4}")
 
 
 def check(s: State) -> None:
@@ -70,9 +36,7 @@ def check_table(s: State) -> None:
     if LENGTH * len(laid) != sum(map(bool, s.board)):
         raise ValueError("a square is covered by no bar, or by two.")
     clear_table(twin.record)
-    for bar in laid:
-        put(twin.record, *bar)
-    mark_alive(twin.record)
+    lay_out(twin, laid)
     if any((twin.array[name] != s.array[name]).any() for name in ON_TABLE):
         raise ValueError("the free squares are not those that the bars leave.")
 
@@ -125,12 +89,10 @@ def check_turn(s: State) -> None:
 
 def check_deal(s: State) -> None:
     """Round from the first player, hands are full, then one is being dealt, then they are empty."""
-    if s.drawer not in range(s.seats):
-        raise ValueError(f"there is no seat {s.drawer}.")
-    for i in range(s.seats):
-        seat, dealt = (s.first + i) % s.seats, (s.drawer - s.first) % s.seats
-        if s.held[seat] != (HAND if i < dealt else 0) and (i != dealt or s.held[seat] == HAND):
-            raise ValueError(f"seat {seat} cannot have {s.held[seat]} pieces while seat {s.drawer} is dealt.")
+    hands, dealt = [s.held[(s.first + i) % s.seats] for i in range(s.seats)], (s.drawer - s.first) % s.seats
+    full, (held, *empty) = hands[:dealt], hands[dealt:]
+    if s.drawer not in range(s.seats) or full != [HAND] * dealt or held == HAND or any(empty):
+        raise ValueError(f"from seat {s.first} on they cannot hold {hands} pieces while seat {s.drawer} is dealt.")
 
 
 def check_start(s: State) -> None:
@@ -156,44 +118,6 @@ def complete(s: State, told: set[str]) -> None:
     if "first" not in told and (seat := max(s.to_move, s.drawer)) != NOBODY:
         before = list(s.held).count(HAND) if s.phase == DEALING else s.turns
         s.first = (seat - before) % s.seats
-
-
-def draw(s: State) -> list[str]:
-    signs = ["."] * SQUARES
-    for square in dead_squares(s):
-        signs[square] = "x"
-    for kind, turn, first in bars(s):
-        name = NAMES[kind].lower() if turn % 2 else NAMES[kind]
-        for square, letter in zip(squares_of(turn, first), name, strict=True):
-            signs[square] = letter
-    linked = [sign + "- "[not square & LINKED_RIGHT] for sign, square in zip(signs, s.board, strict=True)]
-    rows = [f"{row + 1:2}  {''.join(linked[row * WIDTH : (row + 1) * WIDTH]).rstrip()}" for row in range(WIDTH)]
-    return ["    " + " ".join(COLUMNS), *rows]
-
-
-def read(s: State, lines: list[str]) -> None:
-    """Rows may stop short, or be left out where they are free."""
-    rows = ["." * WIDTH] * WIDTH
-    for line in lines:
-        if row := DRAWN_ROW.fullmatch(line):
-            number, signs = int(row[1]), re.sub("[ -]", "", row[2])
-            if not 1 <= number <= WIDTH or len(signs) > WIDTH:
-                raise ValueError(f"row {number} with {len(signs)} squares: the table has {WIDTH} rows of {WIDTH}.")
-            rows[number - 1] = signs.replace("x", ".").ljust(WIDTH, ".")
-        elif line.split() != list(COLUMNS):
-            raise ValueError(f"{line!r} is no line of a drawing.")
-    lay_drawn(s, "".join(rows))
-
-
-def lay_drawn(s: State, signs: str) -> None:
-    """Four capitals in a row are a bar that lies, four small letters in a column one that stands."""
-    for colours, turn, square in in_lines(signs, LYING, STANDING):
-        if bar := read_bar(colours.upper(), turn, square):
-            put(s.record, *bar)
-    for square, name in enumerate(SQUARE_NAMES):
-        if signs[square] != "." and not s.board[square]:
-            raise ValueError(f"no bar begins on {name}, which is {signs[square]}.")
-    mark_alive(s.record)
 
 
 POSITIONS = Positions(check, complete, Picture(draw, read, tells=ON_TABLE))

@@ -1,46 +1,25 @@
 """Bone: bars of four colours, two to four players. A bar is laid so that one of its bands touches its own colour;
 whoever leaves bands without room for another bar has enclosed them and scores a point for each."""
 
-from ...contract import (
-    CHANCE,
-    EVERYBODY,
-    HIDDEN,
-    LEGAL,
-    NOBODY,
-    NONE,
-    OVER,
-    Ints,
-    Rules,
-    inlined,
-    kernel,
-    note,
-    note_for,
-)
+from ...contract import CHANCE, HIDDEN, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel
 from ...contract.hands import deal_hands, lay_from, prove_absent
 from ...contract.seats import best_of
+from ...contract.trace import EVERYBODY, note, note_for
+from .box import COPIES, DOWN, KINDS, LENGTH, PIECES, READING, TO_LEFT, TO_RIGHT, WIDTH
 from .forms import BEGINS, DRAW, LAY, PASS, bar_of
 from .places import can_lay, contacts, enclosed_by, kinds_with_place, lay_fault, list_places
 from .state import (
     BONE,
     BONE_PIECES,
     BY_LOT,
-    COPIES,
     DEALING,
     DONE,
-    DOWN,
     EVERYONE_BEGINS,
     HAND,
-    KINDS,
     LAYING,
-    LENGTH,
     LOT,
-    PIECES,
-    READING,
     REFILLING,
     SEATS,
-    TO_LEFT,
-    TO_RIGHT,
-    WIDTH,
     Rule,
     State,
     clear_table,

@@ -1,36 +1,27 @@
 """Bone on a screen: the table, a hand for each seat, stroke tallies."""
 
+from collections.abc import Callable
 from functools import cache
 
 from ...contract import HIDDEN, NONE, OVER, Entry, Event, Named
 from ...scene import Argument, Button, Caption, Counter, Look, Mark, Piece, Place, Say, Scene, Stage, Tray, won
-from .forms import COLUMNS, LAY, PASS, SQUARE_NAMES, bar_of, lay_at, squares_of
+from .box import BESIDE, COLUMNS, KINDS, LENGTH, NAMES, SIDES, SQUARE_NAMES, TURNS, WIDTH, squares_of
+from .forms import LAY, PASS, bar_of, lay_at
 from .laid import bars, dead_squares, enclosed_bands
 from .places import can_lay
 from .rules import turns_each
-from .state import (
-    BESIDE,
-    BONE_PIECES,
-    COLOUR,
-    DEALING,
-    HAND,
-    KINDS,
-    LAYING,
-    LENGTH,
-    LOT,
-    NAMES,
-    REFILLING,
-    SIDES,
-    TURNS,
-    WIDTH,
-    Rule,
-    State,
-)
+from .state import BONE_PIECES, COLOUR, DEALING, HAND, LAYING, LOT, REFILLING, Rule, State
 
 FELT, CHALK = "#2E3A36", "#6F7D77"
 INKS = {"R": "#C8372D", "Y": "#E9B72B", "V": "#6B4A9C", "G": "#3B8C5A"}
 BAR_NAMES = [Say("bar", dict(zip("abcd", name, strict=True))) for name in NAMES]
 BACK = Say("back")
+TOLD_IF: dict[int, Callable[[Event], bool]] = {  # draws are seen at the hand; of the bands of a move the last says all
+    Rule.FOUR_EACH: lambda event: event.held == HAND and event.bar == HIDDEN,
+    Rule.ALWAYS_REFILL: lambda event: event.pile == 0 and event.bar == HIDDEN,
+    Rule.BONE_START: lambda event: event.drawn == BONE_PIECES,
+    Rule.ENCLOSE: lambda event: event.count > 0,
+}
 
 
 @cache
@@ -149,19 +140,7 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
 
 
 def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | None:
-    """Draws are seen at the hand; of the bands of a move only their number is told."""
-    match event.rule:
-        case Rule.FOUR_EACH:
-            is_told = event.held == HAND and event.bar == HIDDEN
-        case Rule.ALWAYS_REFILL:
-            is_told = event.pile == 0 and event.bar == HIDDEN
-        case Rule.BONE_START:
-            is_told = event.drawn == BONE_PIECES
-        case Rule.ENCLOSE:
-            is_told = event.count > 0
-        case _:
-            is_told = True
-    return args if is_told else None
+    return args if event.rule not in TOLD_IF or TOLD_IF[event.rule](event) else None
 
 
 def is_stuck(s: State) -> bool:

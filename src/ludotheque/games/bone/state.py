@@ -1,40 +1,23 @@
-"""The table, the bars on it, the hands and the pile.
+"""The table, the hands and the pile."""
 
-A square is row * WIDTH + column, from the top left. A bar is read from whichever of its ends comes first in the order
-red, yellow, violet, green: that makes twelve kinds. As laid it has a turn, in quarter turns clockwise from lying to
-the right, and the square of its first colour.
-"""
-
-from itertools import permutations
 from typing import Annotated
 
 import numpy as np
 
-from ...contract import NOBODY, NONE, By, Byte, Deduced, Ints, Named, Record, Rulebook, Within, inlined, kernel, table
+from ...contract import NOBODY, NONE, By, Byte, Deduced, Ints, Named, Record, Rulebook, Within, inlined, kernel
 from ...contract.hands import WHOLE
+from .box import BANDS, BESIDE, COLOURS, COPIES, KINDS, LENGTH, NAMES, PIECES, READING, SQUARES, TO_LEFT, WIDTH
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
 
-WIDTH = 18
-SQUARES = WIDTH * WIDTH
-ROW = (1 << WIDTH) - 1  # a row of the table, one bit per column
-LENGTH = 4  # squares of a bar
-COLOURS = 4
-COLOUR = 7  # the bits of a square of the board that hold its colour
-LINKED_RIGHT, LINKED_DOWN = 8, 16  # to the next square of the same bar
-TO_RIGHT, DOWN, TO_LEFT, UP = range(4)  # turns of a bar, sides of a square
-TURNS = SIDES = 4
-READINGS = tuple(reading for reading in permutations(range(1, COLOURS + 1)) if reading[0] < reading[-1])
-NAMES = tuple("".join(" RYVG"[colour] for colour in reading) for reading in READINGS)  # of the kinds
-KINDS = len(READINGS)
-COPIES = 4
-PIECES = KINDS * COPIES
+SEATS = 4
 HAND = 4
 BONE_PIECES = 3
-SEATS = 4
-BANDS = 10  # of a bar
+ROW = (1 << WIDTH) - 1  # a row of the table, one bit per column
 MARGIN = LENGTH - 1  # rows of no free squares above and below the table
+COLOUR = 7  # the bits of a square of the board that hold its colour
+LINKED_RIGHT, LINKED_DOWN = 8, 16  # to the next square of the same bar
 
 PHASES = ("lot", "deal", "bone", "lay", "refill", "done")
 LOT, DEALING, BONE, LAYING, REFILLING, DONE = range(len(PHASES))
@@ -42,20 +25,6 @@ BEGINNERS = ("lot", "seat-1", "seat-2", "seat-3", "seat-4")
 BY_LOT = 0
 GAMES = ("one", "everyone-begins")
 ONE, EVERYONE_BEGINS = range(2)
-
-
-def neighbours() -> list[list[int]]:
-    """By square and side, the square in front, NONE beyond the edge."""
-    beside = []
-    for square in range(SQUARES):
-        row, column = divmod(square, WIDTH)
-        steps = ((row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column))
-        beside.append([r * WIDTH + c if 0 <= r < WIDTH and 0 <= c < WIDTH else NONE for r, c in steps])
-    return beside
-
-
-READING = table(READINGS)
-BESIDE = table(neighbours())
 
 
 class State(Record):
@@ -97,8 +66,8 @@ def clear_table(s: State) -> None:
 @kernel
 def put(s: State, kind: int, turn: int, first: int) -> None:
     """Lays a bar on four free squares. `mark_alive` has to follow."""
-    link = LINKED_RIGHT if turn in (TO_RIGHT, TO_LEFT) else LINKED_DOWN
-    backwards = turn in (TO_LEFT, UP)
+    link = LINKED_DOWN if turn % 2 else LINKED_RIGHT
+    backwards = turn >= TO_LEFT
     square = first
     for i in range(LENGTH):
         colour = READING[kind, i]
