@@ -59,8 +59,10 @@ def in_sight(s: State) -> list[int]:
 def check_box(s: State) -> None:
     for seat in range(SEATS):
         known = hand_size(s, seat)
-        if known != s.held[seat] or (seat >= s.seats and (known or s.points[seat])):
+        if known != s.held[seat]:
             raise ValueError(f"seat {seat} holds {s.held[seat]} pieces, and {known} of them are told.")
+        if seat >= s.seats and (known or s.points[seat]):
+            raise ValueError(f"nobody has seat {seat}, but it has pieces or points.")
     for name, seen, hidden in zip(NAMES, in_sight(s), s.bag, strict=True):
         if seen + hidden > COPIES:
             raise ValueError(f"there are more than {COPIES} pieces {name}.")
