@@ -68,7 +68,7 @@ def gain(s: State, standing: bool, row: int, column: int) -> int:
 @inlined
 def gain_of(s: State, move: int) -> int:
     """The points of a move."""
-    if move == PASS:
+    if move >= PASS:
         return 0
     _, turn, first = bar_of(move)
     end = first - AHEAD[turn]
