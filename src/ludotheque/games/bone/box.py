@@ -37,15 +37,15 @@ def neighbours() -> list[list[int]]:
     return beside
 
 
-READING = table(READINGS)
-BESIDE = table(neighbours())
+NEIGHBOURS = neighbours()
+BESIDE, READING = table(NEIGHBOURS), table(READINGS)  # for kernels
 
 
 def squares_of(turn: int, first: int) -> list[int]:
     """The squares of a bar, the last NONE where it leaves the table."""
     squares = [first]
     while len(squares) < LENGTH and squares[-1] != NONE:
-        squares.append(BESIDE[squares[-1], turn])
+        squares.append(NEIGHBOURS[squares[-1]][turn])
     return squares
 
 

@@ -12,7 +12,7 @@ import re
 from typing import Any, AnyStr
 
 from ...contract import Ints, ints, kernel
-from .box import COLUMNS, DOWN, NAMES, SIDES, SQUARE_NAMES, SQUARES, TO_RIGHT, WIDTH, read_bar, squares_of
+from .box import COLUMNS, DOWN, LENGTH, NAMES, SIDES, SQUARE_NAMES, SQUARES, TO_RIGHT, WIDTH, read_bar, squares_of
 from .places import is_closed
 from .state import COLOUR, LINKED_RIGHT, MARGIN, State, mark_alive, put
 
@@ -24,11 +24,12 @@ LETTERS = bytes(b".RYVG..."[square & COLOUR] for square in range(256))
 
 def in_lines(squares: AnyStr, lying: re.Pattern[AnyStr], standing: re.Pattern[AnyStr]) -> list[tuple[AnyStr, int, int]]:
     """What is found in the rows of the table, and in its columns: the squares, TO_RIGHT or DOWN, the first square."""
-    found = []
-    for i in range(WIDTH):
-        row, column = squares[i * WIDTH : (i + 1) * WIDTH], squares[i::WIDTH]
-        found += [(bar[0], TO_RIGHT, i * WIDTH + bar.start()) for bar in lying.finditer(row)]
-        found += [(bar[0], DOWN, bar.start() * WIDTH + i) for bar in standing.finditer(column)]
+    columns, found = squares[:0].join(squares[column::WIDTH] for column in range(WIDTH)), []
+    for lines, pattern, turn in (squares, lying, TO_RIGHT), (columns, standing, DOWN):
+        for bar in pattern.finditer(lines):
+            line, start = divmod(bar.start(), WIDTH)
+            if start <= WIDTH - LENGTH:
+                found.append((bar[0], turn, start * WIDTH + line if turn == DOWN else line * WIDTH + start))
     return found
 
 
@@ -48,7 +49,7 @@ def lay_out(s: State, laid: list[tuple[int, int, int]]) -> None:
 def dead_squares(s: State) -> list[int]:
     """The free squares that no bar can cover any more."""
     rows = [s.free[row + MARGIN] & ~s.alive[row] for row in range(WIDTH)]
-    return [square for square in range(SQUARES) if rows[square // WIDTH] >> square % WIDTH & 1]
+    return [row * WIDTH + i for row in range(WIDTH) if rows[row] for i in range(WIDTH) if rows[row] >> i & 1]
 
 
 @kernel

@@ -5,7 +5,7 @@ from functools import cache
 
 from ...contract import HIDDEN, NONE, OVER, Entry, Event, Named
 from ...scene import Argument, Button, Caption, Counter, Look, Mark, Piece, Place, Say, Scene, Stage, Tray, won
-from .box import BESIDE, COLUMNS, KINDS, LENGTH, NAMES, SIDES, SQUARE_NAMES, TURNS, WIDTH, squares_of
+from .box import COLUMNS, KINDS, LENGTH, NAMES, NEIGHBOURS, SQUARE_NAMES, TURNS, WIDTH, squares_of
 from .forms import LAY, PASS, bar_of, lay_at
 from .laid import bars, dead_squares, enclosed_bands
 from .places import can_lay
@@ -104,12 +104,11 @@ def edges(kind: str, bands: list[tuple[int, int]]) -> Mark:
 
 def contacts(s: State, turn: int, first: int) -> list[tuple[int, int]]:
     """same-colour-contact: the bands of a laid bar that touch their own colour."""
-    return [(square, side) for square in squares_of(turn, first) for side in range(SIDES) if is_met(s, square, side)]
-
-
-def is_met(s: State, square: int, side: int) -> bool:
-    front = BESIDE[square, side]
-    return front != NONE and s.board[front] & COLOUR == s.board[square] & COLOUR
+    found = []
+    for square in squares_of(turn, first):
+        colour, fronts = s.board[square] & COLOUR, enumerate(NEIGHBOURS[square])
+        found += [(square, side) for side, front in fronts if front != NONE and s.board[front] & COLOUR == colour]
+    return found
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
