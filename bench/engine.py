@@ -20,7 +20,6 @@ from rich.console import Console
 from rich.table import Table
 
 import ludotheque
-from ludotheque.bots.knowledge import own_bots_of
 from ludotheque.bots.thinking import Search
 from ludotheque.lab.simulate import simulate
 
@@ -141,7 +140,7 @@ class PeerSearch:
 
 def search_speeds() -> tuple[dict[str, int], dict[str, float]]:
     """Simulations per second, and ours beside theirs."""
-    searched = [name for name in ludotheque.games() if not own_bots_of(ludotheque.game(name))]
+    searched = [name for name in ludotheque.games() if not (ludotheque.game(name)).hints.chosen]
     runners: dict[str, Any] = {name: OurSearch(name) for name in searched}
     runners |= {name: PeerSearch(load) for name, load in PEERS.items()}
     rounds = [{name: runner.round() for name, runner in runners.items()} for _ in range(ROUNDS)]

@@ -1,6 +1,6 @@
-"""Writes the golden games of a game anew after a change of its record: the same moves, new digests.
+"""Writes golden games anew after a change of a record: the same moves, new digests.
 
-    python -m tools.rewrite_goldens tour
+    python -m tools.rewrite_goldens tests/games/tour/golden
 
 Every move is played by the rules, so a game that they would not allow any more is refused.
 """
@@ -10,8 +10,6 @@ from pathlib import Path
 
 import ludotheque
 from ludotheque.contract import Match
-
-GOLDENS = Path(__file__).parent.parent / "tests" / "games"
 
 
 def replayed(text: str) -> Match:
@@ -34,7 +32,7 @@ def replayed(text: str) -> Match:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        for path in sorted((GOLDENS / name / "golden").glob("*.ludo")):
+    for folder in sys.argv[1:]:
+        for path in sorted(Path(folder).glob("*.ludo")):
             path.write_text(replayed(path.read_text("utf-8")).save(), "utf-8")
-            print(path.relative_to(GOLDENS))
+            print(path)

@@ -16,6 +16,8 @@ from .contract import (
 )
 from .games import game, games
 
+__version__ = "0.1.0"
+
 __all__ = [
     "BadGameFile",
     "BadOption",
@@ -46,13 +48,3 @@ def load(text: str, patience: float = math.inf) -> Match:
             raise BadGameFile(f"the file takes longer than {patience:g} seconds to read.")
 
     return read(text, game, watch)
-
-
-def _repr_svg_(match: Match) -> str:
-    """A match in a notebook is a picture."""
-    from .scene.svg import picture
-
-    return picture(match)
-
-
-Match._repr_svg_ = _repr_svg_  # type: ignore[attr-defined]

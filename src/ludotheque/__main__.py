@@ -14,7 +14,7 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from . import LudothequeError, game, games, load
+from . import LudothequeError, __version__, game, games, load
 from .contract import LANGUAGES, NOBODY, BadGameFile, BadOption, Match
 from .contract.plain import harmless
 from .contract.seal import MOST_BYTES
@@ -26,16 +26,28 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
     no_args_is_help=True,
-    help="Ludothèque: rare board games, restored.",
 )
 out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 
-Name = Annotated[str, typer.Argument(help="a game of the shelf, as 'jonques'", metavar="GAME")]
+Name = Annotated[str, typer.Argument(help="a game of the shelf: see 'ludotheque games'", metavar="GAME")]
 File = Annotated[Path, typer.Argument(help="a .ludo game file")]
 BackupFile = Annotated[Path, typer.Argument(help="a backup of the tables")]
 DataFile = Annotated[Path | None, typer.Option("--data", help="the database of the tables")]
 Language = Annotated[str, typer.Option("--lang", help="fr or en; by default the machine's")]
-Options = Annotated[list[str], typer.Option("--option", "-o", help="a table option, as turn_cap=500")]
+Options = Annotated[list[str], typer.Option("--option", "-o", help="a table option, as name=value")]
+
+
+def tell_version(asked: bool) -> None:
+    if asked:
+        out.print(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def open_library(
+    version: Annotated[bool, typer.Option("--version", callback=tell_version, is_eager=True)] = False,
+) -> None:
+    """Ludothèque: rare board games, restored."""
 
 
 def language_of(said: str) -> str:

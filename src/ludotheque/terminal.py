@@ -16,6 +16,7 @@ from .contract import CHANCE, NOBODY, UNSEEN, Clause, IllegalMove, Match, NotYou
 from .scene import Frame, Say, frame, lines, offers, seat_to_show, stage_of, words
 from .scene.text import render, side
 
+EXAMPLES = 3  # moves that the help shows
 BOT_PAUSE = 0.4  # seconds, so that a person can follow
 COMMANDS = {
     "why": ("why", "pourquoi"),
@@ -156,7 +157,8 @@ class Keyboard:
         return False
 
     def do_help(self, rest: str) -> None:
-        self.console.print(Panel(self.say("help"), expand=False))
+        moves = self.match.moves()[:EXAMPLES] if self.match.state.to_move in self.people else []
+        self.console.print(Panel(self.say("help", moves=", ".join(moves) or UNSEEN), expand=False))
 
     def do_quit(self, rest: str) -> None:
         raise Left

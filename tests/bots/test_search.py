@@ -9,7 +9,6 @@ import pytest
 
 import ludotheque
 from ludotheque.bots import Budget, Level, advise, chances, choose
-from ludotheque.bots.knowledge import own_bots_of
 from ludotheque.bots.thinking import Search, think
 from ludotheque.contract import NOBODY
 from tests.games.bone.positions import play_at_random as bone_at_random
@@ -33,7 +32,7 @@ def middle_of_bone(seed=3):
     return next(whole.fork(at) for at in range(50, 100) if whole.log[at].seat >= 0)
 
 
-SEARCHED = [game for name in ludotheque.games() if not own_bots_of(game := ludotheque.game(name))]
+SEARCHED = [game for name in ludotheque.games() if not (game := ludotheque.game(name)).hints.chosen]
 
 
 @pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.name)
@@ -150,9 +149,9 @@ def test_the_winning_move_is_found_and_advised():
     world = bytes(WON.state)
     game = WON.game
     assert len(WON.moves()) > 4
-    assert game.notation.write(WON.state, choose(game, world, 1, 5, seconds=0.1)) == "f9-f10"
+    assert game.write(WON.state, choose(game, world, 1, 5, seconds=0.1)) == "f9-f10"
     (best, chance), (_, worse) = advise(game, world, 1, budget=Budget(simulations=500))
-    assert game.notation.write(WON.state, best) == "f9-f10"
+    assert game.write(WON.state, best) == "f9-f10"
     assert chance > 0.99 > worse
     assert chances(game, world, 1, Budget(simulations=500))[0] > 0.9
 

@@ -49,7 +49,7 @@ def test_a_planted_blunder_comes_first():
     found = study(match)
     worst = found.mistakes[0]
     assert (worst.ply, worst.seat) == (1, 0)
-    assert [match.fork(0).game.notation.write(match.fork(0).state, move) for move in (worst.move, worst.better)] == [
+    assert [match.fork(0).game.write(match.fork(0).state, move) for move in (worst.move, worst.better)] == [
         "a3-a4",
         "f9-f10",
     ]
@@ -62,7 +62,7 @@ def test_a_planted_blunder_comes_first():
 
 def strayed(match, text):
     """A move of a match, and its mistakes as they are written."""
-    write, state = match.game.notation.write, match.fork().state
+    write, state = match.game.write, match.fork().state
     match.play(text)
     return [(write(state, mistake.move), write(state, mistake.better)) for mistake in study(match).mistakes]
 

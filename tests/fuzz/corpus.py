@@ -5,8 +5,9 @@ from pathlib import Path
 
 import msgspec
 
-from ludotheque.contract import Game, Match, Option
+from ludotheque.contract import Game, Match
 from ludotheque.contract.seal import FORMAT, sealed
+from ludotheque.testing import random_options
 
 GAMES, PER_GAME = 12, 6
 FILE_PLIES = 40
@@ -58,17 +59,11 @@ def cut(match: Match, n: int) -> Match:
 def visited(game: Game, seed: int) -> list[Match]:
     """Some positions of one random game, its end among them."""
     dice = random.Random(f"{game.name} {seed}")
-    options = {option.name: option.write(random_value(option, dice)) for option in game.options}
+    options = random_options(game, dice)
     match = game.start(dice.randint(*game.seats), seed, **options)
     play_at_random(match, dice, game.most_plies)
     plies = {len(match.log), *(dice.randrange(len(match.log)) for _ in range(PER_GAME - 2)), dice.randrange(30)}
     return [match.fork(ply) for ply in sorted(plies)]
-
-
-def random_value(option: Option, dice: random.Random) -> int:
-    if option.choices:
-        return dice.randrange(len(option.choices))
-    return dice.choice([option.low, option.default, dice.randint(option.low, option.high)])
 
 
 def play_at_random(match: Match, dice: random.Random, plies: int) -> None:

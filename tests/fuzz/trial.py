@@ -61,7 +61,7 @@ def opened(game: Game, record: bytes) -> Match:
     game.check(state)
     state.ply = 0
     match = game.start(state.seats, 1)
-    match.state, match.origin, match.drawing = state, bytes(state), game.notation.draw(state)
+    match.state, match.origin, match.drawing = state, bytes(state), game.draw(state)
     match.options = game.options_of(state, {})
     return match
 
@@ -129,10 +129,10 @@ def show(match: Match) -> None:
     game = match.game
     for seat in range(NOBODY, match.seats):
         frame(match, seat)
-    assert [game.notation.read(text) for text in match.moves()] == match.numbers()
+    assert [game.read(text) for text in match.moves()] == match.numbers()
     state = match.state.copy()
     state.ply = 0
-    assert game.notation.parse(str(match)) == state, "its drawing is another position"
+    assert game.codec.parse(str(match)) == state, "its drawing is another position"
 
 
 def think_about(match: Match, dice: random.Random, steps: Steps) -> None:

@@ -9,6 +9,7 @@ broken off goes on where it was.
 import argparse
 import hashlib
 import json
+import random
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -21,9 +22,16 @@ from platformdirs import user_cache_path
 from rich.console import Console
 
 import ludotheque
-
-from .peeking import Glance, Tally, first_two_share, peek_at_games, peek_at_positions, seats_for
-from .wire import NOW_AND_THEN
+from ludotheque.testing import random_options
+from ludotheque.testing.lawbook.peeking import (
+    Glance,
+    Tally,
+    first_two_share,
+    peek_at_games,
+    peek_at_positions,
+    seats_for,
+)
+from ludotheque.testing.lawbook.wire import NOW_AND_THEN
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = [name for name in ludotheque.games() if ludotheque.game(name).has_secrets]
@@ -39,15 +47,9 @@ JOBS = 2
 Chunk = tuple[str, str, int]  # game, way, seed
 
 
-def options_of(game: str, seed: int) -> dict[str, int | str]:
-    """Short games of every kind."""
-    if game == "tour":
-        return {"turn_cap": 20 + 10 * (seed % 3), "hint": seed % 4, "round_world": ("no", "yes")[seed % 2]}
-    return {"games": ("one", "everyone-begins")[seed % 8 == 0]}
-
-
 def compare(game: str, way: str, seed: int) -> Tally:
-    box, options = ludotheque.game(game), options_of(game, seed)
+    box = ludotheque.game(game)
+    options = random_options(box, random.Random(seed)) | dict(box.short)  # short games of every kind
     if way == "games":
         return peek_at_games(box, seed, LOOK, **options)
     plan = first_two_share(seats_for(box, seed)) if way == "shared" else None

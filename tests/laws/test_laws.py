@@ -1,18 +1,20 @@
-"""Every law over every game, and over the small game with secrets."""
+"""The small game with secrets keeps the laws, but for those of the wire: it stands on no shelf. The games of the shelf
+have the laws among their own tests."""
+
+from pathlib import Path
 
 import pytest
 
-from .laws import LAWS, LAWS_OF_SCREENS
-from .secret import SECRET
-from .shelf import every_game
+from ludotheque.testing import Kit
+from ludotheque.testing.lawbook import laws_for
+from ludotheque.testing.lawbook.peeking import LAWS_OF_THE_WIRE
 
+from . import secret
 
-@pytest.mark.parametrize("law", LAWS + LAWS_OF_SCREENS, ids=lambda law: law.__name__)
-@every_game
-def test_law(game, law):
-    law(game)
+FOLDER = Path(secret.__file__)
+LAWS = [law for law in laws_for(secret.GAME) if law not in LAWS_OF_THE_WIRE]
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_law_with_secrets(law):
-    law(SECRET)
+def test_law(law):
+    law(Kit(secret.GAME, FOLDER))

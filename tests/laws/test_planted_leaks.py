@@ -14,9 +14,8 @@ from ludotheque.table import sight, table
 from ludotheque.table.sight import Sight
 from ludotheque.table.table import Table
 from ludotheque.terminal import Keyboard
+from ludotheque.testing.lawbook.peeking import Glance, first_two_share, peek_at_games, peek_at_positions, seats_for
 from ludotheque.web import live, tables
-
-from .peeking import Glance, first_two_share, peek_at_games, peek_at_positions, seats_for
 
 BONE = ludotheque.game("bone")
 SEED = 1

@@ -1,4 +1,4 @@
-"""The laws of secrets on the wire, in short; and a sample of them through the whole web application."""
+"""The laws of secrets on the wire, a sample of them through the whole web application."""
 
 import random
 from contextlib import ExitStack
@@ -10,45 +10,22 @@ from litestar.testing import TestClient
 
 import ludotheque
 from ludotheque.contract import CHANCE, NOBODY
-from ludotheque.contract.trace import EVERYBODY
 from ludotheque.store import MemoryStore
 from ludotheque.table import entries, fairness
 from ludotheque.table.sight import Sight
 from ludotheque.table.view import Told
+from ludotheque.testing import random_match
+from ludotheque.testing.lawbook.wire import ID, one_each, opening, played, some, things, token
+from ludotheque.testing.lawbook.worlds import Twin
 from ludotheque.web.app import make_app
 from ludotheque.web.identity import BROWSER
 from ludotheque.web.limits import Limits
 from ludotheque.web.settings import Settings
 
-from .peeking import WIRE_LAWS
-from .shelf import every_game, positions, random_match, short_options
-from .wire import ID, one_each, opening, played, some, things, token
-from .worlds import Twin
-
 BOXES = [ludotheque.game(name) for name in ludotheque.games()]
 with_secrets = pytest.mark.parametrize("game", [game for game in BOXES if game.has_secrets], ids=lambda game: game.name)
 LIVE = 12  # plies that are played while somebody looks on
 SECRETS = {"truth": b"truth", "twin": b"twin"}
-
-
-@pytest.mark.parametrize("law", WIRE_LAWS, ids=lambda law: law.__name__)
-@with_secrets
-def test_law(game, law):
-    law(game, **short_options(game))
-
-
-@every_game
-def test_a_game_says_whether_it_has_secrets(game):
-    """One that says that it has none hides no byte from anybody, and everybody sees every outcome and event."""
-    hides = False
-    for seed in range(3):
-        match = game.start(seed=seed, **short_options(game))
-        for position in positions(match, seed):
-            hides |= any(position.hidden(seat) != position.state for seat in range(NOBODY, position.seats))
-            if position.to_move == "chance":
-                hides |= game.rules.seen_by(position.state.record) != EVERYBODY
-        hides |= any(event.seen != EVERYBODY for entry in match.log for event in entry.events)
-    assert hides == game.has_secrets
 
 
 def on_a_line(app):
@@ -116,7 +93,7 @@ def scripted(monkeypatch):
 
 def games_of(game, seat, seed):
     """A game up to some move, and its twin for a seat that saw less; the last moves of both are still to come."""
-    whole, dice = random_match(game, seed, **short_options(game)), random.Random(seed)
+    whole, dice = random_match(game, seed, **game.short), random.Random(seed)
     stops = [n for n, entry in enumerate(whole.log) if entry.seat != CHANCE and n > len(whole.log) // 3]
     truth = whole.fork(dice.choice(stops[LIVE:]))
     begun = max(n for n in stops if n <= len(truth.log) - LIVE)
@@ -166,7 +143,7 @@ def ask_all(web, person, truth, begun, seed):
     paths += [f"{table}/{rest}" for rest in ("preview.svg", "fairness", "game.ludo", "study")]
     paths += ["/api/tables", "/api/tables?state=running", f"/api/tables?game={truth.game.name}"]
     told = [web.get(person, path) for path in paths]
-    texts = [truth.game.notation.write(truth.state, dice.randrange(truth.game.move_count)) for _ in range(5)]
+    texts = [truth.game.write(truth.state, dice.randrange(truth.game.move_count)) for _ in range(5)]
     at = truth.fork(begun)
     illegal = [text for text in texts if at.why_not(text)]
     touched = some(things(truth.game), dice)

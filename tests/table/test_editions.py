@@ -37,7 +37,7 @@ def next_edition(game, *, version=1, last_ply=TOO_LATE):
     kernels = {name: getattr(game.rules, name) for name in KERNELS}
 
     def why_not(s, move):
-        return 1 if s["ply"] >= last_ply else game.rules.why_not(s, move)
+        return 1 if s["ply"] >= last_ply else game.kernels.why_not(s, move)
 
     return replace(game, version=game.version + version, rules=SimpleNamespace(**kernels | {"why_not": why_not}))
 

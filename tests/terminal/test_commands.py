@@ -33,6 +33,10 @@ def saved(tmp_path):
     return path
 
 
+def test_version():
+    assert run("--version").stdout.strip() == ludotheque.__version__
+
+
 def test_games():
     shown = run("games", "--lang", "fr").stdout
     assert "jonques" in shown

@@ -52,6 +52,12 @@ def test_a_whole_game_by_menus(game, language):
     assert match.ended_by in said(board)
 
 
+def test_help_shows_moves_of_this_game():
+    board = keyboard(GAME.position(PORT), ["help"])
+    board.step()
+    assert ", ".join(board.match.moves()[:3]) in said(board)
+
+
 def test_choosing_a_junk_then_a_square():
     board = keyboard(GAME.position(PORT), ["f2", "f4"])
     board.step()

@@ -75,5 +75,7 @@ def get_ready(game: Game) -> None:
     match = game.start(seed=0)
     while match.to_move == "chance":
         match.draw()
+    if match.to_move == "over":  # a game in which there is nothing to decide
+        return
     choose(game, bytes(match.state), 0, Level(Budget(simulations=1)))
     chances(game, bytes(match.state), 0, Budget(simulations=1))

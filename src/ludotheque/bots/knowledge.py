@@ -18,19 +18,19 @@ def tuning_of(game: Game) -> Tuning:
 @cache
 def search_of(game: Game) -> ModuleType:
     """The compiled search of a game."""
-    plain, hints = specialise("ludotheque.bots.plain", game.name), game.hints
+    plain, hints = specialise("ludotheque.bots.plain", game.package), game.hints
     known = {
         "evaluate": hints.evaluate or plain.evaluate,
         "priors": hints.priors or plain.priors,
         "rollout_move": hints.rollout_move or plain.rollout_move,
     }
-    return specialise("ludotheque.bots.search", game.name, SECRETS=game.has_secrets, **vars(game.kernels), **known)
+    return specialise("ludotheque.bots.search", game.package, SECRETS=game.has_secrets, **vars(game.kernels), **known)
 
 
 @cache
 def playing_on_of(game: Game) -> ModuleType:
     """The compiled games of a game's own bots."""
-    return specialise("ludotheque.bots.playing_on", game.name, chosen=game.hints.chosen, **vars(game.kernels))
+    return specialise("ludotheque.bots.playing_on", game.package, chosen=game.hints.chosen, **vars(game.kernels))
 
 
 def first_priors_of(game: Game) -> Any:

@@ -1,6 +1,6 @@
 """A game is a record of functions and tables: what the house knows about any box on its shelf."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -10,7 +10,7 @@ from .errors import BadOption
 from .forms import Forms
 from .hints import PLAIN, Hints
 from .kernel import ints
-from .position import Codec, Positions
+from .position import ANY, Codec, Positions
 from .record import CHANCE, NOBODY, OVER, Record
 from .rng import generator
 from .rulebook import Rulebook
@@ -71,24 +71,30 @@ class Game:
     state: type[Record]
     rules: Rules
     forms: Forms  # of its moves and outcomes
-    positions: Positions
     rulebook: Rulebook
     scene: Any  # what it looks like: a `scene.Scene`
-    most_moves: int  # no position lists more moves or outcomes
     most_plies: int  # no game is longer
     score_range: tuple[int, int]
     endings: tuple[str, ...]  # the clauses that can end it
+    positions: Positions = ANY
     hints: Hints = PLAIN  # how it is played well
+    most_moves: int = 0  # no position lists more moves or outcomes; 0: all that there are
     score_sum: int | None = None  # where it is the same in every finished game
     options: tuple[Option, ...] = field(default=())
+    short: Mapping[str, Any] = field(default_factory=dict)  # options that make it short, where it may last
+    conserved: Callable[[Any], dict[str, int]] | None = None  # what stays the same from the start to the end
     routine: tuple[str, ...] = ()  # clauses that leave no trace in the memory: throws that fire no other can run on
     blanks: tuple[str, ...] = ()  # sentences that the people of a table may write themselves, by message id
     next_options: Callable[["Match"], dict[str, str]] = lambda match: {}  # what a rematch changes in them
 
+    def __post_init__(self) -> None:
+        if not self.most_moves:
+            object.__setattr__(self, "most_moves", max(self.move_count, self.outcome_count))
+
     @cached_property
     def kernels(self) -> Rules:
         """The rules as everybody calls them."""
-        return complete(self.name, self.rules)
+        return complete(self.package, self.rules)
 
     @cached_property
     def codec(self) -> Codec:
@@ -147,8 +153,12 @@ class Game:
         state.check()
         self.check_header(state)
         self.positions.check(state)
-        if state.to_move != OVER and self.kernels.moves(state.record, ints(self.most_moves)) == 0:
+        out = ints(self.most_moves)
+        count = self.kernels.moves(state.record, out)
+        if count == 0 and state.to_move != OVER:
             raise ValueError("nobody can move, and the game is not over.")
+        if any(self.is_outcome(out[i]) != (state.to_move == CHANCE) for i in range(count)):
+            raise ValueError("people have moves, and chance has outcomes.")
 
     def check_header(self, s: Any) -> None:
         low, high = self.seats

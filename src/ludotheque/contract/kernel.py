@@ -9,7 +9,7 @@ import hashlib
 import importlib.util
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -28,7 +28,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 PACKAGE = Path(__file__).parent.parent
 GENERIC_ROOMS = ("contract", "bots", "lab")
 CACHES_KEPT = 3
-specialised: dict[str, str] = {}  # generic modules that were loaded for a game
+specialised: dict[str, str] = {}  # generic modules that were loaded for a game, and its package
 
 
 class LockedIndex(caching.IndexDataCacheFile):  # type: ignore[misc]
@@ -43,32 +43,60 @@ class LockedIndex(caching.IndexDataCacheFile):  # type: ignore[misc]
 caching.IndexDataCacheFile = LockedIndex
 
 
+def home_of(module: str) -> str:
+    """The package that a module's compiled code is kept for: the game around it, which is where a rulebook lies; none
+    for the code that all games share; else its own."""
+    if module in specialised:
+        return specialised[module]
+    own = package = getattr(sys.modules.get(module), "__package__", "") or ""
+    while package:
+        if is_game(package):
+            return package
+        package = package.rpartition(".")[0]
+    return "" if own.partition(".")[0] == __name__.partition(".")[0] else own
+
+
+def is_game(package: str) -> bool:
+    return (folder_of(package) / "rulebook.toml").is_file()
+
+
+def folder_of(package: str) -> Path:
+    spec = importlib.util.find_spec(package)
+    assert spec is not None and spec.submodule_search_locations
+    return Path(next(iter(spec.submodule_search_locations)))
+
+
+def sources(package: str) -> Iterator[Path]:
+    """All that the compiled code of a package may depend on. Tools of a game are no part of it."""
+    rooms = [PACKAGE / room for room in GENERIC_ROOMS] if not package or is_game(package) else [PACKAGE]
+    for folder in [*rooms, folder_of(package)] if package else rooms:
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".toml") and "tools" not in path.relative_to(folder).parts:
+                yield path
+
+
 @cache
-def cache_folder(game: str) -> Path:
-    """Its name changes with any source that a game's compiled code may depend on: Numba does not notice a changed
-    callee. Without a game, the code that all of them share."""
+def cache_folder(package: str) -> Path:
+    """Its name changes with any source that a package's compiled code may depend on: Numba does not notice a changed
+    callee. Without a package, the code that all games share."""
     digest = hashlib.blake2b(f"{numba.__version__} {np.__version__} {PACKAGE}".encode(), digest_size=8)
-    for room in [*GENERIC_ROOMS, f"games/{game}"] if game else GENERIC_ROOMS:
-        for path in sorted((PACKAGE / room).rglob("*")):
-            if path.suffix in (".py", ".toml"):
-                digest.update(path.name.encode() + path.read_bytes())
-    return user_cache_path("ludotheque") / "kernels" / (game or "shared") / digest.hexdigest()
+    if package:
+        digest.update(str(folder_of(package)).encode())
+    for path in sources(package):
+        digest.update(path.name.encode() + path.read_bytes())
+    return user_cache_path("ludotheque") / "kernels" / (package or "shared") / digest.hexdigest()
 
 
-def forget_old_caches(game: str) -> None:
-    newest_first = sorted(cache_folder(game).parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+def forget_old_caches(package: str) -> None:
+    folders = cache_folder(package).parent.iterdir()
+    newest_first = sorted(folders, key=lambda path: path.stat().st_mtime, reverse=True)
     for old in newest_first[CACHES_KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def game_of(module: str) -> str:
-    _, _, inside = module.partition(".games.")
-    return specialised.get(module) or inside.partition(".")[0]
-
-
 def compiled(rule: F, **options: bool) -> F:
     if not INTERPRETED:
-        numba.config.CACHE_DIR = str(cache_folder(game_of(rule.__module__)))  # read when a function is decorated
+        numba.config.CACHE_DIR = str(cache_folder(home_of(rule.__module__)))  # read when a function is decorated
     code: F = numba.njit(cache=True, nogil=True, **options)(rule)
     return code
 
@@ -94,17 +122,19 @@ def table(values: Any, dtype: Any = np.int64) -> Ints:
 
 
 @cache
-def specialise(module: str, game: str, **kernels: Any) -> ModuleType:
-    """Load a generic module once more, with a game's kernels as its globals.
+def specialise(module: str, package: str, **kernels: Any) -> ModuleType:
+    """Load a generic module once more for a game, with that game's kernels as its globals.
 
-    Closures over kernels would miss Numba's disk cache at every start; a module of its own name does not.
+    Closures over kernels would miss Numba's disk cache at every start; a module of its own name does not. As compiled
+    code is kept by that name, it tells which kernels it was made of.
     """
     generic = importlib.util.find_spec(module)
     assert generic is not None and generic.origin is not None
-    name = f"{module}_{game}"
+    given = [f"{k.__module__}.{k.__qualname__}" if callable(k) else str(k) for k in kernels.values()]
+    name = f"{module}_{hashlib.blake2b(' '.join([package, *given]).encode(), digest_size=6).hexdigest()}"
     spec = importlib.util.spec_from_file_location(name, generic.origin)
     assert spec is not None and spec.loader is not None
-    specialised[name] = game
+    specialised[name] = package
     special = importlib.util.module_from_spec(spec)
     special.__dict__.update(kernels)
     sys.modules[name] = special

@@ -263,6 +263,11 @@ class Match:
 
         return write(self)
 
+    def _repr_svg_(self) -> str:
+        """A match in a notebook is a picture."""
+        picture: str = self.game.scene.picture(self)
+        return picture
+
     def __str__(self) -> str:
         return self.game.draw(self.state)
 

@@ -41,13 +41,16 @@ def no_lines(s: Any, lines: list[str]) -> None:
 class Positions:
     """What a game says of its positions, beyond the ranges of the fields."""
 
-    check: Callable[[Any], None]
+    check: Callable[[Any], None] = lambda s: None
     """All that the rules rely on; ValueError says what does not hold."""
 
     complete: Callable[[Any, set[str]], None] = lambda s, told: None
     """Sets what follows from the fields that were told."""
 
     picture: Picture = Picture(lambda s: [], no_lines)
+
+
+ANY = Positions()
 
 
 class Turn(Within):
@@ -121,7 +124,7 @@ class Codec:
         """A position, or a hidden one. What no line tells is as at the beginning, or follows from the rest."""
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         fields = [line for line in lines if line.split(maxsplit=1)[0] in self.shapes]
-        told = [fact.split() for line in fields for fact in line.split(", ")]
+        told = [fact.split() for line in fields for fact in line.split(",") if fact.strip()]
         s = self.fresh(self.read_seats(told))
         self.positions.picture.read(s, [line for line in lines if line not in fields])
         lines_told: set[tuple[str, ...]] = set()

@@ -126,7 +126,7 @@ def read_clause(table: dict[str, Any], rule: int) -> Clause:
         name=table["name"],
         rule=rule,
         number=table.get("number", ""),
-        source=table["source"],
+        source=table.get("source", "—"),
         text={language: table[language].strip() for language in LANGUAGES},
         ruling=ruling,
         part_of=table.get("part_of", ""),

@@ -13,6 +13,13 @@ from .trace import EVERYBODY
 
 
 @kernel
+def fair(s: Any, out: Ints) -> None:
+    """All outcomes are as likely."""
+    for i in range(len(out)):
+        out[i] = 1
+
+
+@kernel
 def everybody(s: Any) -> int:
     return EVERYBODY
 
@@ -37,9 +44,6 @@ class Rules:
     moves: Callable[[Any, Ints], int]
     """Lists the legal moves of the seat to move, or the possible outcomes, ascending; returns how many."""
 
-    odds: Callable[[Any, Ints], None]
-    """At a chance node, the weight of each outcome."""
-
     play: Callable[[Any, int, Ints], None]
     """Applies a legal move or an outcome, and notes what happened."""
 
@@ -48,6 +52,9 @@ class Rules:
 
     scores: Callable[[Any, Ints], None]
     """The score of each seat."""
+
+    odds: Callable[[Any, Ints], None] = fair
+    """At a chance node, the weight of each outcome."""
 
     seen_by: Callable[[Any], int] = everybody
     """At a chance node, the mask of the seats that will learn the outcome."""
@@ -63,9 +70,9 @@ class Rules:
         return self.hide is not nothing_hidden
 
 
-def complete(game: str, rules: Rules) -> Rules:
+def complete(package: str, rules: Rules) -> Rules:
     """The rules of a game as everybody calls them: when it is over there are no moves, and plies are counted."""
     referee = specialise(
-        "ludotheque.contract.referee", game, own_moves=rules.moves, own_play=rules.play, own_why_not=rules.why_not
+        "ludotheque.contract.referee", package, own_moves=rules.moves, own_play=rules.play, own_why_not=rules.why_not
     )
     return replace(rules, moves=referee.moves, play=referee.play, why_not=referee.why_not)

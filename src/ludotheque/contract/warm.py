@@ -9,7 +9,7 @@ from .record import INTERPRETED
 
 
 def marker(game: Game) -> Path:
-    return cache_folder(game.name) / "warm"
+    return cache_folder(game.package) / "warm"
 
 
 def is_warm(game: Game) -> bool:
@@ -25,4 +25,4 @@ def warm_up(game: Game) -> Iterator[tuple[int, int]]:
     if not INTERPRETED:
         marker(game).parent.mkdir(parents=True, exist_ok=True)
         marker(game).touch()
-        forget_old_caches(game.name)
+        forget_old_caches(game.package)

@@ -1,21 +1,67 @@
-"""The shelf."""
+"""The shelf. Games are found through the entry point group `ludotheque.games`, ours and other people's alike: a name,
+and the package whose `GAME` it is."""
 
+import logging
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
 
-from ..contract import Game, UnknownGame
+from ..contract import LANGUAGES, Game, UnknownGame
 from ..contract.game import open_box
 
-SHELF = ("jonques", "bone", "magot", "bonactio", "tour")
-
-
-def games() -> tuple[str, ...]:
-    """The names of the boxes on the shelf."""
-    return SHELF
+GROUP = "ludotheque.games"
+OURS = f"{__name__}."
+log = logging.getLogger(__name__)
 
 
 @cache
+def declared() -> dict[str, EntryPoint]:
+    """What installed packages declare, by name. Of two games with one name ours stays, else the first."""
+    found: dict[str, EntryPoint] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: not entry.module.startswith(OURS)):
+        if found.setdefault(entry.name, entry).value != entry.value:
+            log.warning("%s is left out: there is a game %r already.", entry.value, entry.name)
+    return found
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The names of the boxes on the shelf, those for few players first. What cannot be opened is said in the log."""
+    boxes = {name: opened(name) for name in declared()}
+    for name, box in boxes.items():
+        if isinstance(box, str):
+            log.warning("the game %r is left out: %s", name, box)
+    shelf = [box for box in boxes.values() if isinstance(box, Game)]
+    return tuple(box.name for box in sorted(shelf, key=lambda box: (box.seats, box.name)))
+
+
 def game(name: str) -> Game:
     """Take a box from the shelf."""
-    if name not in SHELF:
-        raise UnknownGame(f"there is no game {name!r} on the shelf; there are {', '.join(SHELF)}.")
-    return open_box(f"{__name__}.{name}")
+    if name not in declared():
+        raise UnknownGame(f"there is no game {name!r} on the shelf; there are {', '.join(games())}.")
+    box = opened(name)
+    if isinstance(box, str):
+        raise UnknownGame(f"the game {name!r} cannot be opened: {box}")
+    return box
+
+
+@cache
+def opened(name: str) -> Game | str:
+    """A declared box, or what is wrong with it in one line: whatever a stranger's package does, the house stands."""
+    try:
+        box = open_box(declared()[name].module)
+        check_box(name, box)
+    except Exception as wrong:
+        return " ".join(f"{type(wrong).__name__}: {wrong}".split())
+    return box
+
+
+def check_box(name: str, box: Game) -> None:
+    package = declared()[name].module
+    if not isinstance(box, Game):
+        raise TypeError(f"{package}.GAME is no Game.")
+    if (box.name, box.package) != (name, package):
+        raise ValueError(f"it calls itself {box.name!r} in {box.package}.")
+    for language in LANGUAGES:
+        if not files(package).joinpath(f"{language}.ftl").is_file():
+            raise FileNotFoundError(f"{package} has no {language}.ftl.")

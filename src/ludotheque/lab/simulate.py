@@ -49,7 +49,7 @@ def simulate(
     """Play whole games at random. Compilation is not part of the seconds; without tracing no rules are counted."""
     count = game.read_seats(seats)
     values = game.read_options(options or {})
-    play_many = specialise("ludotheque.lab.rollout", game.name, **vars(game.kernels)).play_many
+    play_many = specialise("ludotheque.lab.rollout", game.package, **vars(game.kernels)).play_many
     state = game.begin(count, values)
     live = state.array.view(np.int32)
     table = state.record, live, live.copy(), count, seed & MASK

@@ -26,8 +26,8 @@ left = Game left unfinished.
 continue-with = To go on: ludotheque play --from { $file }
 finished = Game over after { $plies } moves and throws ({ $rule }).
 help =
-    number or square  choose
-    a whole move      f2-f5, f2xg3, keep 1
+    number or thing   choose
+    a whole move      { $moves }
     why MOVE          the rule that forbids it
     rule NAME         the text of a rule
     undo              take back your last move

@@ -26,8 +26,8 @@ left = Partie laissée en plan.
 continue-with = Pour la reprendre : ludotheque play --from { $file }
 finished = Partie finie en { $plies } coups et lancers ({ $rule }).
 help =
-    numéro ou case   choisir
-    coup entier      f2-f5, f2xg3, keep 1
+    numéro ou chose  choisir
+    coup entier      { $moves }
     pourquoi COUP    la règle qui l’interdit
     règle NOM        le texte d’une règle
     annuler          reprendre ton dernier coup

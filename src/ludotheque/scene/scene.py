@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..contract import Entry, Event, Match
+from ..contract import NOBODY, Entry, Event, Match
 from .nodes import Button, Counter, Line, Mark, Motion, Piece, Say, Sheet, Stage, Tray
 
 Argument = int | str | Say
@@ -26,8 +26,8 @@ class Scene:
     prompt: Callable[[Any], Say]
     """Whose turn it is, and for what; or who has won."""
 
-    path: Callable[[Any, int], tuple[str, ...]]
-    """The things touched to make a move."""
+    path: Callable[[Any, int], tuple[str, ...]] = lambda s, move: ()
+    """The things touched to make a move; needed where there is anything to decide."""
 
     trays: Callable[[Any], list[Tray]] = nothing
     counters: Callable[[Any], list[Counter]] = nothing
@@ -58,3 +58,9 @@ class Scene:
 
     sentences: Callable[[str], dict[str, str]] = lambda language: {}
     """Texts of cards and the like, by message id."""
+
+    def picture(self, match: Match, seat: int = NOBODY) -> str:
+        """A match as a spectator or a seat sees it, as SVG."""
+        from .svg import picture
+
+        return picture(match, seat)

@@ -11,10 +11,13 @@ from rich.text import Text
 from .nodes import Frame, Look, Piece, Place, Say, Sheet, Stage
 
 Speak = Callable[[Say], str]
-DIE_FACES = {
+PIPS = {
     "1": ("     ", "  ●  ", "     "),
+    "2": ("●    ", "     ", "    ●"),
+    "3": ("●    ", "  ●  ", "    ●"),
+    "4": ("●   ●", "     ", "●   ●"),
+    "5": ("●   ●", "  ●  ", "●   ●"),
     "6": ("● ● ●", "     ", "● ● ●"),
-    "blank": ("     ", "  –  ", "     "),
     "waiting": ("     ", "  ?  ", "     "),
 }
 NO_LOOK = Look()
@@ -83,12 +86,13 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str]) -> Text:
 
 
 def dice(stage: Stage, pieces: list[Piece]) -> Text:
+    """Pips, or what the game's look says of another face."""
     text = Text()
     for line in range(3):
         for piece in pieces:
             look = look_of(stage, piece)
             style = Style(color=look.ink or None, bgcolor=look.paper or None, bold=True)
-            face = DIE_FACES.get(piece.face, ("     ", f"{piece.face:^5}", "     "))
+            face = PIPS.get(piece.face, ("     ", f"{look.glyph or piece.face:^5}", "     "))
             text.append(f" {face[line]} ", style).append("  ")
         text.append("\n")
     return text

@@ -92,9 +92,7 @@ class Sight:
         return self.sceneries[seat]
 
     def hint(self, move: int, chance: float) -> Hint:
-        return Hint(
-            self.table.game.notation.write(self.table.match.state, move), preview(self.table.match, move).lines, chance
-        )
+        return Hint(self.table.game.write(self.table.match.state, move), preview(self.table.match, move).lines, chance)
 
     def preview(self, person: int, text: str) -> Preview:
         """What a move would do, for the one who may play it."""

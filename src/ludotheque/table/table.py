@@ -345,7 +345,7 @@ class Table:
             raise Refused("unreadable", "refused-unreadable", text=text) from None
         if self.game.is_outcome(move):
             raise Refused("turn", "refused-outcome")
-        rule = self.game.rules.why_not(self.match.state.record, move)
+        rule = self.game.kernels.why_not(self.match.state.record, move)
         if rule != LEGAL:
             raise Refused("illegal", "refused-rule", self.game.rulebook.name(rule), move=text)
         return move
@@ -420,4 +420,4 @@ class Table:
 def entry_of(match: Match, move: int) -> Played:
     """The entry that plays a move or an outcome where a match stands."""
     digest = "" if len(match.log) % MARK_EVERY else match.digest()
-    return Played(int(match.state.to_move), match.game.notation.write(match.state, move), digest)
+    return Played(int(match.state.to_move), match.game.write(match.state, move), digest)

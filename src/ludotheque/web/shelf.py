@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 from litestar.params import Parameter
 
 from .. import games
-from ..contract import Game, UnknownGame
+from ..contract import Clause, Game, UnknownGame
 from ..contract.seal import FORMAT
 from ..games import game as take
 from ..scene import stage_of
@@ -42,10 +42,14 @@ def card(name: str) -> GameCard:
 def page(name: str) -> GamePage:
     game = box(name)
     sections = tuple(
-        SectionCard(section.title, tuple(ClauseCard(**vars(clause)) for clause in section.clauses))
+        SectionCard(section.title, tuple(map(clause_card, section.clauses)))
         for section in game.rulebook.sections
     )
     return GamePage(card(name), sections, stage_of(game), tuple(sorted(art_of(game))))
+
+
+def clause_card(clause: Clause) -> ClauseCard:
+    return ClauseCard(clause.name, clause.number, clause.source, clause.text, clause.ruling, clause.part_of)
 
 
 def art_of(game: Game) -> dict[str, Any]:

@@ -135,7 +135,7 @@ async def show_study(id: Id, request: Request[Any, Any, Any], house: House, stud
 
 def card(match: Match, mistake: Mistake) -> MistakeCard:
     at = match.fork(mistake.ply - 1)
-    write = at.game.notation.write
+    write = at.game.write
     return MistakeCard(
         mistake.ply,
         mistake.seat,

@@ -1,11 +1,15 @@
 """Short ways to set up a position and to read what a player would see."""
 
-import random
-
-from ludotheque.contract import Entry, Event, Match
+from ludotheque.contract import Entry, Match
 from ludotheque.games.bone import GAME
 from ludotheque.games.bone.box import NAMES, SQUARE_NAMES
 from ludotheque.games.bone.forms import respell
+from ludotheque.testing import Kit, deal, play_at_random
+
+__all__ = ["GAME", "SIDES", "bands", "clauses", "deal", "drawn", "events", "place", "play_at_random"]
+
+kit = Kit(GAME, __file__)
+clauses, events = kit.clauses, kit.events
 
 SIDES = ("right", "down", "left", "up")
 
@@ -29,31 +33,6 @@ def place(rows: str, *hands: str, status: str = "to_move 0", pile: str | None = 
     return GAME.position(drawn(rows, *hands or ("RYVG", "RYVG"), status=status, pile=pile))
 
 
-def clauses(entry: Entry) -> list[str]:
-    """The names of the clauses that a move or an outcome brought into play."""
-    return [event.clause.name for event in entry.events]
-
-
-def events(entry: Entry, clause: str) -> list[Event]:
-    """What happened by one clause, in order."""
-    return [event for event in entry.events if event.clause.name == clause]
-
-
 def bands(entry: Entry) -> set[str]:
     """The bands that a move enclosed, as `E2 right`."""
     return {f"{SQUARE_NAMES[event.square]} {SIDES[event.side]}" for event in events(entry, "enclose")}
-
-
-def deal(match: Match) -> Match:
-    """Let chance decide until somebody has to."""
-    while match.to_move == "chance":
-        match.draw()
-    return match
-
-
-def play_at_random(match: Match, seed: int) -> Match:
-    choice = random.Random(seed)
-    while match.to_move != "over":
-        if deal(match).to_move != "over":
-            match.apply(choice.choice(match.numbers()))
-    return match

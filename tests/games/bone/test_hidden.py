@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.contract.hands import WHOLE
 from ludotheque.games.bone.box import NAMES
-from tests.laws.laws import check_last_move
+from ludotheque.testing.lawbook.secrecy import check_last_move
 
 from .positions import GAME, deal, place
 from .test_cannot_lay import LAST_ROOM, LATE

@@ -4,13 +4,13 @@ from tests.games.at_random import play_at_random
 
 from .positions import GAME, drawing, place
 
-read = GAME.notation.read
+read = GAME.read
 
 
 def test_every_move_has_a_text_of_its_own():
     state = GAME.state()
     for move in range(GAME.move_count + GAME.outcome_count):
-        assert read(GAME.notation.write(state, move)) == move
+        assert read(GAME.write(state, move)) == move
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_a_drawing_is_the_whole_position(seats):
         play_at_random(match, len(match.log), 1)
         state = match.state.copy()
         state.ply = 0
-        assert GAME.notation.parse(str(match)) == state
+        assert GAME.codec.parse(str(match)) == state
 
 
 def test_a_drawing_reads_well():

@@ -319,7 +319,7 @@ def test_while_the_sheet_comes_on_show_everybody_knows_it():
         for seed in range(60):
             world = match.imagine(seat, seed)
             assert world.next_sheet in (4, NONE)
-            GAME.rules.hide(world.record, seat)
+            GAME.kernels.hide(world.record, seat)
             assert world == match.hidden(seat)
 
 
@@ -369,5 +369,5 @@ def test_a_seat_imagines_what_it_sees(seed):
         play_at_random(match, n, 3)
         for seat in range(match.seats):
             world = match.imagine(seat, n)
-            GAME.rules.hide(world.record, seat)
+            GAME.kernels.hide(world.record, seat)
             assert world == match.hidden(seat)

@@ -39,18 +39,18 @@ def test_a_level_solves_its_share_of_riddles():
 
 def test_announces_what_it_has_read():
     match = place("N50E30", "S0E20", front="saint-basile uluru", more="known 1 0\nlinked 4 0")
-    assert GAME.notation.write(match.state, choose(GAME, bytes(match.state), 0, 5)) == "call left saint-basile"
+    assert GAME.write(match.state, choose(GAME, bytes(match.state), 0, 5)) == "call left saint-basile"
 
 
 def test_announces_nothing_that_it_has_not_read():
     match = place("N50E30", "S0E20", front="saint-basile uluru")
-    assert not GAME.notation.write(match.state, choose(GAME, bytes(match.state), 0, 5)).startswith("call")
+    assert not GAME.write(match.state, choose(GAME, bytes(match.state), 0, 5)).startswith("call")
 
 
 def test_carries_the_fifth_home():
     out = "fuji=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0 venise=carried-0"
     match = place("N50E30", "S0E20", hands=("train-2", ""), flags={0: "N50E20"}, out=out, left="38 37")
-    move = GAME.notation.write(match.state, choose(GAME, bytes(match.state), 0, 5))
+    move = GAME.write(match.state, choose(GAME, bytes(match.state), 0, 5))
     assert move.endswith(" N50E20")
 
 

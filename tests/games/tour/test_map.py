@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from tools.atlas import cells
-from tools.atlas.__main__ import FILES
-from tools.atlas.coast import area, holds, on_map, read_land, sides
-from tools.atlas.plate import GRID, NEAR, project
+from ludotheque.games.tour.tools.atlas import cells
+from ludotheque.games.tour.tools.atlas.__main__ import FILES
+from ludotheque.games.tour.tools.atlas.coast import area, holds, on_map, read_land, sides
+from ludotheque.games.tour.tools.atlas.plate import GRID, NEAR, project
 
 DEGREE = 111.195  # km
 STRAIT = 120  # km, at most

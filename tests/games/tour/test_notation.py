@@ -4,7 +4,7 @@ from tests.games.at_random import play_at_random
 
 from .positions import GAME, SITES, deal, place
 
-read, write = GAME.notation.read, GAME.notation.write
+read, write = GAME.read, GAME.write
 
 
 def test_every_move_has_a_text_of_its_own():
@@ -94,7 +94,7 @@ def test_a_drawn_position_is_the_position(seed):
         play_at_random(match, n, 7)
         state = match.state.copy()
         state.ply = 0
-        assert GAME.notation.parse(str(match)) == state
+        assert GAME.codec.parse(str(match)) == state
 
 
 def test_a_drawing_may_hold_what_is_hidden():
@@ -102,7 +102,7 @@ def test_a_drawing_may_hold_what_is_hidden():
     for seat in (-1, 0, 1, 2):
         hidden = match.hidden(seat)
         hidden.ply = 0
-        assert GAME.notation.parse(GAME.notation.draw(hidden)) == hidden
+        assert GAME.codec.parse(GAME.draw(hidden)) == hidden
 
 
 def test_the_map_is_drawn_with_travellers_and_flags():
@@ -113,7 +113,7 @@ def test_the_map_is_drawn_with_travellers_and_flags():
 
 def test_the_map_is_there_to_be_looked_at():
     drawing = str(place("N50E20", "S0E20"))
-    assert GAME.notation.parse("\n".join(drawing.splitlines()[14:])) == GAME.notation.parse(drawing)
+    assert GAME.codec.parse("\n".join(drawing.splitlines()[14:])) == GAME.codec.parse(drawing)
 
 
 def test_a_drawing_of_little_is_as_at_the_beginning():

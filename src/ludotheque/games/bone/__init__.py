@@ -4,7 +4,7 @@ from ...contract import NOBODY, Game, Match, Option
 from .box import BANDS, LENGTH, PIECES, TURNS, WIDTH
 from .forms import FORMS
 from .hints import HINTS
-from .position import POSITIONS
+from .position import POSITIONS, pieces
 from .rules import RULES
 from .scene import SCENE
 from .state import BEGINNERS, BY_LOT, GAMES, HAND, ONE, RULEBOOK, SEATS, State
@@ -41,5 +41,6 @@ GAME = Game(
         Option("begins", default=BY_LOT, choices=BEGINNERS),
         Option("games", default=ONE, choices=GAMES),
     ),
+    conserved=pieces,
     next_options=next_beginner,
 )

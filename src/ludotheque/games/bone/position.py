@@ -56,6 +56,11 @@ def in_sight(s: State) -> list[int]:
     return [out.count(kind) + sum(s.hands[seat, kind] for seat in range(SEATS)) for kind in range(KINDS)]
 
 
+def pieces(s: State) -> dict[str, int]:
+    """By kind, how many there are in all."""
+    return {name: seen + hidden for name, seen, hidden in zip(NAMES, in_sight(s), s.bag, strict=True)}
+
+
 def check_box(s: State) -> None:
     for seat in range(SEATS):
         known = hand_size(s, seat)
@@ -63,8 +68,8 @@ def check_box(s: State) -> None:
             raise ValueError(f"seat {seat} holds {s.held[seat]} pieces, and {known} of them are told.")
         if seat >= s.seats and (known or s.points[seat]):
             raise ValueError(f"nobody has seat {seat}, but it has pieces or points.")
-    for name, seen, hidden in zip(NAMES, in_sight(s), s.bag, strict=True):
-        if seen + hidden > COPIES:
+    for name, count in pieces(s).items():
+        if count > COPIES:
             raise ValueError(f"there are more than {COPIES} pieces {name}.")
     if sum(s.bag) != s.pile:
         raise ValueError(f"the pile has {sum(s.bag)} pieces, not {s.pile}.")

@@ -310,4 +310,4 @@ def finish(s: State, trace: Ints) -> None:
     note(trace, Rule.MOST_POINTS_WINS, best, s.points[best], sharing)
 
 
-RULES = Rules(begin, moves, odds, play, why_not, scores, seen_by, hide, imagine)
+RULES = Rules(begin, moves, play, why_not, scores, odds, seen_by, hide, imagine)

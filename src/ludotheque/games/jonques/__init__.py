@@ -27,4 +27,5 @@ GAME = Game(
     score_sum=0,
     endings=("reach-port", "turn-cap", "dead-end"),
     options=(Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST),),
+    short={"turn_cap": SHORTEST},
 )

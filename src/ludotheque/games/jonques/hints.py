@@ -1,5 +1,5 @@
 """What a good player looks at: who is where, who may be captured, who may arrive. The weights in `weights.toml` come
-from games of the search against itself (`tools/fit_jonques.py`)."""
+from games of the search against itself (`tools/fit.py`)."""
 
 from math import exp
 

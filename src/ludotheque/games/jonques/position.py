@@ -17,24 +17,23 @@ from .state import (
     DICE,
     DONE,
     ENTERED,
-    FRONTIER,
     JUNKS,
     KEEPING,
     LOT,
     MOVING,
     NONE,
-    PORT,
     SQUARES,
     THROWING,
     THROWS,
     WIDTH,
     State,
     facing,
-    in_zone,
     launch,
+    place_kind,
 )
 
 SIGNS = "^v"
+WATER = {"sea": ".", "frontier": "~", "zone": ":", "port": "O"}
 
 
 def check(s: State) -> None:
@@ -65,9 +64,12 @@ def check_turn(s: State) -> None:
         raise ValueError(f"after {s.turns} turns of {s.turn_cap} the game is over.")
     if (s.phase == LOT) != (s.actor == NOBODY):
         raise ValueError("once the lot has fallen it is somebody's turn.")
-    turn = {LOT: CHANCE, THROWING: CHANCE, DONE: s.to_move}.get(s.phase, s.actor)
-    if s.to_move != turn:
+    if s.to_move != turn_of(s):
         raise ValueError(f"it is not the turn of seat {s.to_move}.")
+
+
+def turn_of(s: State) -> int:
+    return {LOT: CHANCE, THROWING: CHANCE, DONE: OVER}.get(s.phase, s.actor)
 
 
 def check_dice(s: State) -> None:
@@ -88,7 +90,7 @@ def check_dice(s: State) -> None:
 def complete(s: State, told: set[str]) -> None:
     """Whose turn it is follows from the actor and the phase; `duty entered` says that a six has just brought a junk."""
     if "phase" in told and "to_move" not in told:
-        s.to_move = {LOT: CHANCE, THROWING: CHANCE, DONE: OVER}.get(s.phase, s.actor)
+        s.to_move = turn_of(s)
     if "throws" not in told:
         s.throws = {MOVING: THROWS, KEEPING: 1}.get(s.phase, 0)
     if s.phase == MOVING and s.actor != NOBODY and (s.duty == ENTERED or "duty" not in told):
@@ -98,11 +100,7 @@ def complete(s: State, told: set[str]) -> None:
 def sign(s: State, square: int) -> str:
     if s.board[square]:
         return SIGNS[s.board[square] < 0]
-    if square in (PORT, facing(1, PORT)):
-        return "O"
-    if in_zone(square) or in_zone(facing(1, square)):
-        return ":"
-    return "~" if square // WIDTH == FRONTIER else "."
+    return WATER[place_kind(square)]
 
 
 def draw(s: State) -> list[str]:
@@ -121,7 +119,7 @@ def read(s: State, lines: list[str]) -> None:
 
 
 def read_square(s: State, square: int, sign: str) -> None:
-    if sign in tuple(".:~O"):
+    if sign in WATER.values():
         return
     if sign not in tuple(SIGNS):
         raise ValueError(f"{sign!r} on {SQUARE_NAMES[square]} is no sign of a drawing.")

@@ -347,4 +347,4 @@ def is_dead_end(s: State) -> bool:
     return True
 
 
-RULES = Rules(begin, moves, odds, play, why_not, scores)
+RULES = Rules(begin, moves, play, why_not, scores, odds)

@@ -9,7 +9,6 @@ from .forms import COLUMNS, KEEP, SQUARE_NAMES, course, ends_of
 from .state import (
     DICE,
     DONE,
-    FRONTIER,
     JUNKS,
     KEEPING,
     LOT,
@@ -19,28 +18,17 @@ from .state import (
     SQUARES,
     THROWS,
     WIDTH,
-    ZONE,
     Rule,
     State,
     facing,
+    place_kind,
 )
 
 JADE, INDIGO, OCHRE = "#2F6F6B", "#27406B", "#D99A2B"
-
-
 JUNK_NAMES = tuple(Say("junk", {"player": seat}) for seat in (0, 1))
 SEEN_FROM = tuple([SQUARE_NAMES[facing(seat, square)] for square in range(SQUARES)] for seat in (0, 1))
 TRAYS = [Tray(f"reserve-{seat}", "reserve", Say("reserve", {"player": seat}), seat) for seat in (0, 1)]
 TRAYS += [Tray("dice", "dice", Say("dice"))]
-
-
-def place_kind(square: int) -> str:
-    for seat in (0, 1):
-        if facing(seat, square) == PORT:
-            return "port"
-        if facing(seat, square) in ZONE:
-            return "zone"
-    return "frontier" if square // WIDTH == FRONTIER else "sea"
 
 
 @cache
@@ -58,12 +46,9 @@ def stage() -> Stage:
         "junk-0": Look("▲", JADE, "#CBE0D8"),
         "junk-1": Look("▼", INDIGO, "#CBE0D8"),
         "die": Look(ink="#2B2622", paper="#F6EFE0"),
+        "die-blank": Look("–", ink="#2B2622", paper="#F6EFE0"),
     }
     return Stage(WIDTH, WIDTH, places, tuple(captions), looks, opposite=True)
-
-
-def reserve_id(seat: int) -> str:
-    return f"reserve-{seat}"
 
 
 def pieces(s: State) -> list[Piece]:
@@ -71,7 +56,7 @@ def pieces(s: State) -> list[Piece]:
     for seat, afloat in enumerate(s.afloat):
         names, name = SEEN_FROM[seat], JUNK_NAMES[seat]
         junks += [Piece("junk", names[fleet[seat, i]], seat, name=name) for i in range(afloat)]
-        junks += [Piece("junk", reserve_id(seat), seat, name=name) for _ in range(JUNKS - afloat)]
+        junks += [Piece("junk", f"reserve-{seat}", seat, name=name) for _ in range(JUNKS - afloat)]
     return junks + dice(s)
 
 
@@ -107,11 +92,11 @@ def motions(entry: Entry) -> list[Motion]:
     went = []
     if squares := squares_of(entry):
         if "x" in entry.text:
-            went.append(Motion(squares[1], reserve_id(1 - entry.seat)))
+            went.append(Motion(squares[1], f"reserve-{1 - entry.seat}"))
         went.append(Motion(*squares))
     for event in entry.events:
         if event.rule == Rule.SIX_ENTERS and event.entered:
-            went.append(Motion(reserve_id(event.player), SEEN_FROM[event.player][PORT]))
+            went.append(Motion(f"reserve-{event.player}", SEEN_FROM[event.player][PORT]))
     return went
 
 

@@ -70,6 +70,15 @@ def junk_at(s: State, seat: int, square: int) -> int:
     return (1 - 2 * seat) * s.board[facing(seat, square)]
 
 
+def place_kind(square: int) -> str:
+    for seat in range(2):
+        if facing(seat, square) == PORT:
+            return "port"
+        if facing(seat, square) in ZONE:
+            return "zone"
+    return "frontier" if square // WIDTH == FRONTIER else "sea"
+
+
 @kernel
 def launch(s: State, seat: int, square: int) -> None:
     """Put an own junk on a free square."""

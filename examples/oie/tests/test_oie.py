@@ -1,0 +1,5 @@
+from oie import GAME
+
+from ludotheque.testing import laws
+
+test_laws = laws(GAME)

@@ -1,0 +1,79 @@
+"""`ludotheque new-game`: a small game to start from, as a package of its own: playable, tested, in two languages."""
+
+import re
+import shutil
+import sys
+from importlib import import_module
+from importlib.metadata import packages_distributions
+from importlib.resources import as_file, files
+from pathlib import Path
+
+from .contract import BadOption, Game, Match
+
+STARTER = "ludotheque.starter"
+NAME = re.compile(r"[a-z][a-z0-9_]{1,30}")
+ENDINGS: dict[str, dict[str, str]] = {
+    "goal": {},
+    "last-turn": {"turns": "4"},
+}  # and the options by which a random game ends so
+PROJECT = """\
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+
+[project]
+name = "{name}"
+version = "0.1.0"
+dependencies = ["ludotheque"]
+
+[project.entry-points."ludotheque.games"]
+{name} = "{name}"
+
+[tool.pytest.ini_options]
+pythonpath = ["."]
+"""
+TESTS = """\
+from {name} import GAME
+
+from ludotheque.testing import laws
+
+test_laws = laws(GAME, __file__)
+"""
+
+
+def write_package(name: str, folder: Path) -> Path:
+    """Write the package of a new game into a folder of its name; returns that folder."""
+    if not NAME.fullmatch(name) or name in sys.stdlib_module_names:
+        raise BadOption(f"{name!r} is no name for a game: small letters and digits, as Python's modules have.")
+    if name in packages_distributions():
+        raise BadOption(f"a package {name!r} is installed already.")
+    home = folder / name
+    if home.exists():
+        raise BadOption(f"{home} exists already.")
+    with as_file(files(STARTER)) as starter:
+        shutil.copytree(starter, home / name, ignore=shutil.ignore_patterns("__pycache__"))
+    (home / "pyproject.toml").write_text(PROJECT.format(name=name), "utf-8")
+    (home / "tests" / "golden").mkdir(parents=True)
+    (home / "tests" / f"test_{name}.py").write_text(TESTS.format(name=name), "utf-8")
+    write_goldens(home, name)
+    return home
+
+
+def write_goldens(home: Path, name: str) -> None:
+    """A recorded game for every way to end: whoever changes a rule unawares hears of it."""
+    sys.path.insert(0, str(home))
+    try:
+        game: Game = import_module(name).GAME
+        for ending, options in ENDINGS.items():
+            match = game.open(None, options, seed=1)
+            while match.to_move != "over":
+                match.apply(any_move(match))
+            assert match.ended_by == ending
+            (home / "tests" / "golden" / f"{ending.replace('-', '_')}.ludo").write_text(match.save(), "utf-8")
+    finally:
+        sys.path.remove(str(home))
+
+
+def any_move(match: Match) -> int:
+    numbers = match.numbers()
+    return numbers[7 * len(match.log) % 11 % len(numbers)]

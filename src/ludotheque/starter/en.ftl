@@ -1,0 +1,29 @@
+seat-0 = Red
+seat-1 = Blue
+seat-2 = Green
+seat-3 = Ochre
+pawn = Pawn ({ $player })
+die =
+    { $face ->
+        [0] die to throw
+       *[other] die: { $face }
+    }
+dice = Die
+pot = Pot
+points = Points
+tagline = One more throw? Just one more?
+option-turns = Turns at most
+hold = Hold
+go = Go on!
+prompt-throw = { $player }, throw the die.
+prompt-choose = { $player }, { $points } points in the pot: go on, or hold?
+prompt-won =
+    { $sharing ->
+        [one] { $player } wins with { $points } points.
+       *[other] { $sharing } share the win, { $points } points each.
+    }
+log-throw = { $player } throws a { $die }.
+log-one-loses = A one: { $points } points lost.
+log-hold = { $player } holds and takes { $points } points, { $total } in all.
+log-goal = { $player } has reached the goal.
+log-last-turn = That was the last turn.

@@ -1,0 +1,116 @@
+"""The laws of screens: what is shown can be touched, and what happens can be said."""
+
+from typing import Any
+
+import msgspec
+from fluent.syntax import FluentParser, ast
+
+from ...contract import LANGUAGES, NOBODY
+from ...scene import Frame, Identities, Say, frame, lines, offers, refusal, scene_of, stage_of, words
+from ...scene.svg import picture
+from ...scene.words import game_text
+from ..kit import Kit
+from ..playing import positions
+
+NAMES = ["A", "B", "C", "D", "E", "F"]
+ODD = ("", "²", "٣", "-1", "9" * 64, "1e9", "0x1", " 1", "pawn-²", "turn-99", "left", "\x00", "held-9-9")
+
+
+def offers_are_moves(kit: Kit) -> None:
+    """Offers are one-to-one onto moves, no path begins another, and each touches only what exists."""
+    places = {place.id for place in stage_of(kit.game).places}
+    for position in kit.positions():
+        if position.state.to_move < 0:
+            continue
+        shown = frame(position, position.state.to_move)
+        assert [offer.move for offer in shown.offers] == position.moves()
+        assert msgspec.json.decode(msgspec.json.encode(shown), type=Frame) == shown
+        paths = [offer.path for offer in offers(position)]
+        assert len(set(paths)) == len(paths)
+        begun = {path[:n] for path in paths for n in range(1, len(path))}
+        assert not begun & set(paths)
+        shown_things: tuple[Any, ...] = (*shown.pieces, *shown.trays, *shown.buttons)
+        things = places | {thing.id for thing in shown_things}
+        assert {step for path in paths for step in path} <= things
+
+
+def odd_touches_mean_nothing(kit: Kit) -> None:
+    """Whatever a client says was touched, the answer is a clause or none."""
+    place = stage_of(kit.game).places[0].id
+    for position in kit.positions():
+        if position.state.to_move >= 0:
+            for step in ODD:
+                for path in ((step,), (step, step), (place, step)):
+                    assert refusal(position, path) in (None, *kit.game.rulebook.clauses)
+
+
+def pieces_keep_their_ids(kit: Kit) -> None:
+    """Motion is a diff: a piece that a motion names is the same piece on its new place, and nobody else changes.
+
+    Pieces that the game names itself may come and go.
+    """
+    scene = scene_of(kit.game)
+    for match, seed in kit.matches():
+        who = Identities(scene.pieces(match.state))
+        before = {piece.id: piece.place for piece in frame(match, identities=who).pieces}
+        count, named_before = 0, {piece.id for piece in scene.pieces(match.hidden(NOBODY)) if piece.id}
+        for position in positions(match, seed):
+            new = position.log[count:]
+            count = len(position.log)
+            moved = [motion for entry in new for motion in scene.motions(entry)]
+            who.move(moved)
+            pieces = frame(position, identities=who).pieces
+            after = {piece.id: piece.place for piece in pieces}
+            named = {piece.id for piece in scene.pieces(position.hidden(NOBODY)) if piece.id}
+            assert len(after) == len(pieces), "two pieces have one id"
+            assert not (set(before) ^ set(after)) - named - named_before, "pieces came or went"
+            changed = {id for id in before if id in after and after[id] != before[id]} - named
+            assert len(changed) <= len(moved)
+            assert {after[id] for id in changed} <= {motion.end for motion in moved}
+            before, named_before = after, named
+
+
+def everything_can_be_said(kit: Kit) -> None:
+    """There is a sentence in both languages for all that is shown, and for all that the log tells."""
+    vocabularies = [words(language, kit.game) for language in LANGUAGES]
+    for position in kit.positions():
+        shown = frame(position, position.state.to_move)
+        labelled: tuple[Any, ...] = (*shown.buttons, *shown.trays, *shown.counters)
+        said = [shown.prompt, *(thing.label for thing in labelled)]
+        said += [piece.name for piece in shown.pieces if isinstance(piece.name, Say)]
+        said += [line.say for entry in position.log[-1:] for line in lines(kit.game, entry)]
+        assert all(say.say(sentence, NAMES) for say in vocabularies for sentence in said)
+
+
+def every_clause_can_be_told(kit: Kit) -> None:
+    """There is a sentence for every clause that the rulebook does not leave untold, and for all of the golden games."""
+    vocabularies = [words(language, kit.game) for language in LANGUAGES]
+    clauses = [clause.name for clause in kit.game.rulebook.clauses.values() if clause.told]
+    assert [name for name in clauses if not vocabularies[0].bundle.has_message(f"log-{name}")] == []
+    for match in kit.goldens().values():
+        for entry in match.log:
+            assert all(say.say(line.say, NAMES) for line in lines(kit.game, entry) for say in vocabularies)
+
+
+def languages_say_the_same(kit: Kit) -> None:
+    french, english = (messages(game_text(language, kit.game)) for language in LANGUAGES)
+    assert french == english
+
+
+def messages(text: str) -> set[str]:
+    parsed = FluentParser().parse(text)
+    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
+    return {entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)}
+
+
+def pictures_show_no_more_than_a_spectator_sees(kit: Kit) -> None:
+    """In every world that a spectator can imagine the picture is the same, and it shows every piece on the board."""
+    places = {place.id for place in stage_of(kit.game).places}
+    for n, position in enumerate(kit.positions()):
+        if n % 10 == 3:
+            drawn = picture(position)
+            standing = [piece for piece in frame(position).pieces if piece.place in places]
+            assert drawn.count("<use ") + drawn.count("<text ") >= len(standing)
+            other = position.fork()
+            other.state = position.imagine(NOBODY, seed=n)
+            assert picture(other) == drawn

@@ -1,0 +1,321 @@
+"""Everything that is really sent to a person at a table, as bytes, channel by channel.
+
+A `Desk` is a real table in a real house. What it sends to somebody is made by the code that sends it: the table's
+sight, the messages of the WebSocket, the handlers of the HTTP interface, the keyboard. Nothing is normalised but the
+time at which a table last changed: ids, commitments and entropy are the same in all worlds.
+"""
+
+import io
+import random
+from collections.abc import Callable, Coroutine, Iterator
+from functools import cache
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+from rich.console import Console
+
+from ...contract import CHANCE, Game, Match, Record
+from ...scene import offers, stage_of
+from ...store import MemoryStore
+from ...table import actions, entries
+from ...table.entries import Joined, Opened, Played, Seat
+from ...table.house import House, key_of
+from ...table.live import Live
+from ...table.people import SPECTATOR, hash_key
+from ...table.refused import Refused
+from ...table.table import Table
+from ...terminal import Keyboard
+from ...web import live as web_live
+from ...web import studies, tables
+from ...web.identity import BROWSER
+from ...web.messages import ForkFrom, OpenTable, SeatPlan
+
+Sent = dict[str, bytes]
+Plan = tuple[tuple[int, ...], ...]  # the seats of each person
+
+ID = "atable22"
+TOKEN = "token-of-somebody-whose-browser-is-number-{}"
+COMMITMENT = "0" * 64
+TOLD_BACK = 6  # entries told again in an update, as after a short absence
+TOUCHES = 6  # tried of each kind, at each position
+encode = msgspec.json.encode
+
+
+def token(person: int) -> str:
+    return TOKEN.format(person)
+
+
+def one_each(seats: int) -> Plan:
+    return tuple((seat,) for seat in range(seats))
+
+
+def first_two_share(seats: int) -> Plan:
+    """The first two seats on one screen."""
+    return ((0, 1), *((seat,) for seat in range(2, seats)))
+
+
+def opening(match: Match, plan: Plan) -> list[Any]:
+    """The log of a table before the first move, with people on all seats."""
+    game = match.game
+    options = {option.name: option.write(value) for option, value in zip(game.options, match.options, strict=True)}
+    seats = [Seat("person", name=f"seat {seat}") for seat in range(match.seats)]
+    opened = Opened(game.name, game.version, ID, seats, options, COMMITMENT, advice=True)
+    people = (
+        Joined(f"person {n}", hash_key(key_of(token(n), ID)), f"{n:032x}", list(held)) for n, held in enumerate(plan)
+    )
+    return [opened, *people]
+
+
+def played(match: Match, since: int = 0) -> Iterator[Played]:
+    for entry in match.log[since:]:
+        yield Played(entry.seat, entry.text)
+
+
+def now(doing: Coroutine[Any, Any, Any]) -> Any:
+    """What a coroutine comes to that has nothing to wait for."""
+    try:
+        doing.send(None)
+    except StopIteration as done:
+        return done.value
+    doing.close()
+    raise AssertionError("it waits for something")
+
+
+class Quiet(House):
+    """A house that does at once what others do on a thread of its own."""
+
+    async def off_loop(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return work(*args, **kwargs)
+
+
+class Desk:
+    """A table in a house, folded from a log that grows."""
+
+    def __init__(self, match: Match, plan: Plan):
+        first, *joined = opening(match, plan)
+        self.table = Table(ID, first)
+        for entry in joined:
+            self.table.apply(self.table.seq + 1, entry)
+        self.live, self.house = Live(self.table), Quiet(MemoryStore(), cast(Any, None))
+        self.house.lives[ID] = self.live
+        now(self.house.store.create(ID, match.game.name, "running", b"secret", [b""] * len(joined)))
+
+    def take_in(self, entry: entries.Entry) -> None:
+        self.table.apply(self.table.seq + 1, entry)
+
+    def dream(self, world: Record) -> "Dream":
+        """The same table for a moment in another world."""
+        return Dream(self.table, world)
+
+    def cookies(self, person: int) -> Any:
+        return SimpleNamespace(cookies={BROWSER: token(person)} if person != SPECTATOR else {})
+
+    def asked(self, handler: Any, person: int = SPECTATOR, **given: Any) -> bytes:
+        """What a handler of the HTTP interface answers."""
+        if "request" in handler.parsed_fn_signature.parameters:
+            given["request"] = self.cookies(person)
+        try:
+            return answered(now(handler.fn(house=self.house, **given)))
+        except Refused as refused:
+            return encode(web_live.refusal(refused))
+
+
+class Dream:
+    def __init__(self, table: Table, world: Record):
+        self.table, self.world, self.truth = table, world, table.match.state
+
+    def __enter__(self) -> None:
+        self.turn_to(self.world)
+
+    def __exit__(self, *wrong: object) -> None:
+        self.turn_to(self.truth)
+
+    def turn_to(self, state: Record) -> None:
+        self.table.match.state = state
+        self.table.sight.forget_match()
+        self.table.sight.forget_table()
+
+
+def answered(answer: Any) -> bytes:
+    content = getattr(answer, "content", answer)
+    return content.encode() if isinstance(content, str) else encode(content)
+
+
+# Channels. Each takes a desk, a person and dice that are the same in both worlds.
+
+
+def send_update(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """What the WebSocket sends whenever something changes."""
+    return encode(web_live.update(desk.live, person, max(0, desk.table.seq - TOLD_BACK)))
+
+
+def send_frame(desk: Desk, person: int, dice: random.Random) -> bytes:
+    return bytes(desk.table.sight.frame(desk.table.seat_seen_from(person)))
+
+
+def send_told(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """The whole log, as after a long absence."""
+    return bytes(desk.table.sight.since(0, desk.table.seat_seen_from(person), web_live.ENTRIES_AT_ONCE))
+
+
+def send_view(desk: Desk, person: int, dice: random.Random) -> bytes:
+    return bytes(desk.table.sight.view(person, desk.live.present, desk.live.watchers))
+
+
+def send_previews(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """`try`: some of the moves that are offered."""
+    return b"\n".join(say(desk, person, actions.Try(text)) for text in some(moves_for(desk, person), dice))
+
+
+def send_whys(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """`why`: touches of all kinds, in ones and twos."""
+    touched = some(things(desk.table.game), dice, touches(desk, person))
+    paths = [[thing] for thing in touched] + [list(pair) for pair in zip(touched[::2], touched[1::2], strict=False)]
+    return b"\n".join(say(desk, person, actions.Why(path)) for path in paths)
+
+
+def send_refusals(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """Moves and outcomes that may or may not be possible, and gestures."""
+    game, state = desk.table.game, desk.table.match.state
+    numbers = [dice.randrange(game.move_count + game.outcome_count) for _ in range(touches(desk, person))]
+    texts = [game.write(state, number) for number in numbers]
+    gestures: list[Any] = [
+        actions.AskUndo(),
+        actions.Resign(),
+        actions.HandSeat(0),
+        actions.TakeSeat(0),
+        actions.AnswerUndo(True),
+    ]
+    return b"\n".join(say(desk, person, action) for action in [*map(actions.Move, texts), *gestures, actions.Throw()])
+
+
+def send_page(desk: Desk, person: int, dice: random.Random) -> bytes:
+    return desk.asked(tables.show_table, person, id=ID, since=max(0, desk.table.seq - TOLD_BACK))
+
+
+def send_replay(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """Where the game stood before, while it runs."""
+    plies = {len(desk.table.match.log), dice.randint(0, len(desk.table.match.log))}
+    return b"\n".join(desk.asked(tables.show_replay, person, id=ID, ply=ply) for ply in sorted(plies))
+
+
+def send_list(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """The lists of tables, but for when they changed."""
+    cast(MemoryStore, desk.house.store)._logs[ID].changed = 0.0
+    return desk.asked(tables.list_tables, person) + desk.asked(tables.list_tables, person, status="running")
+
+
+def send_picture(desk: Desk, person: int, dice: random.Random) -> bytes:
+    return desk.asked(tables.show_preview, id=ID)
+
+
+def send_files(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """What is only given after the end: the file, a fork, a study; and the fairness of the dice."""
+    fork = OpenTable(desk.table.game.name, [SeatPlan("me")], "A", fork=ForkFrom(ID, len(desk.table.match.log)))
+    handlers: list[tuple[Any, dict[str, Any]]] = [
+        (tables.download, {"id": ID}),
+        (tables.show_fairness, {"id": ID}),
+        (tables.open_table, {"data": fork}),
+        (studies.show_study, {"id": ID, "studies": None}),
+    ]
+    return b"\n".join(desk.asked(handler, person, **given) for handler, given in handlers)
+
+
+def send_advice(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """A bot that is asked gets a world that the seat imagines, a seed, and nothing else."""
+    seat = desk.table.seat_seen_from(person)
+    return bytes(desk.table.match.imagine(seat, dice.getrandbits(60)))
+
+
+def send_keyboard(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """The terminal, with the person's seats at the keyboard and bots at the others."""
+    match = desk.table.match
+    bots = frozenset(range(match.seats)) - set(desk.table.seats_of(person))
+    console = Console(record=True, width=160, file=io.StringIO())
+    board = Keyboard(match, "en", bots, console, pause=0)
+    board.tell(min(len(match.log), TOLD_BACK))
+    board.show()
+    if match.state.to_move in board.people:
+        board.menu(list(dict.fromkeys(offer.path[0] for offer in offers(match))), 0)
+        for number in some(range(match.game.move_count), dice):
+            board.do_why(match.game.write(match.state, number))
+    return console.export_text(styles=True).encode()
+
+
+Channel = Callable[[Desk, int, random.Random], bytes]
+ALWAYS: dict[str, Channel] = {
+    "WebSocket update": send_update,
+    "frame and offers": send_frame,
+    "table view": send_view,
+    "previews": send_previews,
+    "why": send_whys,
+    "refusals": send_refusals,
+    "world of the advising bot": send_advice,
+}
+NOW_AND_THEN: dict[str, Channel] = {
+    "told lines": send_told,
+    "page over HTTP": send_page,
+    "replay": send_replay,
+    "lists": send_list,
+    "picture": send_picture,
+    "files, forks, studies, fairness": send_files,
+    "keyboard": send_keyboard,
+}
+
+
+def sent(desk: Desk, person: int, seed: object, rare: bool) -> Sent:
+    """All that somebody is or can be sent now."""
+    channels = ALWAYS | NOW_AND_THEN if rare else ALWAYS
+    return {name: channel(desk, person, random.Random(f"{seed} {name}")) for name, channel in channels.items()}
+
+
+def say(desk: Desk, person: int, action: actions.Action) -> bytes:
+    """How the table answers an action; what it would do is not done."""
+    try:
+        if isinstance(action, actions.Try):
+            return encode(desk.table.sight.preview(person, action.move))
+        if isinstance(action, actions.Throw):
+            desk.table.may_throw(person)
+            return b""
+        return encode([sent_of(entry) for entry in desk.table.decide(person, action, desk.live.present)])
+    except Refused as refused:
+        return encode(web_live.refusal(refused))
+
+
+def sent_of(entry: entries.Entry) -> entries.Entry:
+    """An entry without the digest of the true position, which stays in the log."""
+    return msgspec.structs.replace(entry, digest="") if isinstance(entry, Played) else entry
+
+
+def is_asked(desk: Desk, person: int) -> bool:
+    turn = desk.table.match.state.to_move
+    return turn != CHANCE and desk.table.plays(person, turn)
+
+
+def moves_for(desk: Desk, person: int) -> list[str]:
+    return desk.table.match.moves() if is_asked(desk, person) else []
+
+
+def touches(desk: Desk, person: int) -> int:
+    """Who has to wait is told the same whatever it touches."""
+    return 2 * TOUCHES if is_asked(desk, person) else 2
+
+
+@cache
+def things(game: Game) -> list[str]:
+    """All that can be touched: places, and the steps of the moves of a few games."""
+    found = dict.fromkeys(place.id for place in stage_of(game).places)
+    for seed in range(3):
+        match = game.start(seed=seed)
+        for _ in range(60):
+            if match.to_move == "chance":
+                match.draw()
+            elif match.to_move != "over":
+                found |= dict.fromkeys(step for offer in offers(match) for step in offer.path)
+                match.apply(match.numbers()[seed])
+    return list(found)
+
+
+def some(given: Any, dice: random.Random, most: int = TOUCHES) -> list[Any]:
+    return dice.sample(list(given), min(most, len(given)))

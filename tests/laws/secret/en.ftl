@@ -1,0 +1,11 @@
+log-draw-hidden = A card.
+log-boast = The second has spoken.
+log-call = The first has spoken.
+prompt = Your turn.
+move-quiet = Keep quiet
+move-boast = Boast
+move-higher = Higher
+move-lower = Lower
+tagline = The higher card.
+seat-0 = One
+seat-1 = Two

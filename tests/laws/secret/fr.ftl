@@ -1,0 +1,11 @@
+log-draw-hidden = Une carte.
+log-boast = Le second a parlé.
+log-call = Le premier a parlé.
+prompt = À vous.
+move-quiet = Me taire
+move-boast = Me vanter
+move-higher = Plus haute
+move-lower = Plus basse
+tagline = La plus haute.
+seat-0 = Un
+seat-1 = Deux
