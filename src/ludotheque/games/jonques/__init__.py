@@ -3,7 +3,7 @@
 from ...contract import Game, Option
 from .forms import FORMS
 from .hints import HINTS
-from .position import POSITIONS
+from .position import POSITIONS, conserved
 from .rules import RULES
 from .scene import SCENE
 from .state import LONGEST, RULEBOOK, SHORTEST, State
@@ -28,4 +28,5 @@ GAME = Game(
     endings=("reach-port", "turn-cap", "dead-end"),
     options=(Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST),),
     short={"turn_cap": SHORTEST},
+    conserved=conserved,
 )

@@ -57,6 +57,12 @@ def check_fleet(s: State, seat: int) -> None:
         raise ValueError(f"a junk of seat {seat} is not on the board.")
 
 
+def conserved(s: State) -> dict[str, int]:
+    """captured-returns: no junk is ever lost."""
+    ashore = [[s.fleet[seat, i] for i in range(JUNKS)].count(ASHORE) for seat in range(2)]
+    return {f"junks of seat {seat}": list(s.board).count(1 - 2 * seat) + ashore[seat] for seat in range(2)}
+
+
 def check_turn(s: State) -> None:
     if (s.phase == DONE) != (s.ended_by != 0):
         raise ValueError("a game that is over awaits nothing.")
