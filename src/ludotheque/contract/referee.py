@@ -28,5 +28,5 @@ def play(s: Any, move: int, trace: Ints) -> None:
 @kernel
 def why_not(s: Any, move: int) -> int:
     if s.to_move == OVER:
-        return LEGAL + s.ended_by  # widened, as Numba unifies rules with int64 only
+        return LEGAL + s.ended_by  # widened: a field is narrower than what is returned else
     return own_why_not(s, move)

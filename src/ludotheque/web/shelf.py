@@ -42,8 +42,7 @@ def card(name: str) -> GameCard:
 def page(name: str) -> GamePage:
     game = box(name)
     sections = tuple(
-        SectionCard(section.title, tuple(map(clause_card, section.clauses)))
-        for section in game.rulebook.sections
+        SectionCard(section.title, tuple(map(clause_card, section.clauses))) for section in game.rulebook.sections
     )
     return GamePage(card(name), sections, stage_of(game), tuple(sorted(art_of(game))))
 
