@@ -10,7 +10,9 @@ SQUARES = ("a1", "a10", "b1")
 def forms():
     return Forms(
         moves=(
-            Form("{start}-{end}", start=SQUARES, end=SQUARES).also("{start}x{end}", when=lambda s, start, end: s == end),
+            Form("{start}-{end}", start=SQUARES, end=SQUARES).also(
+                "{start}x{end}", when=lambda s, start, end: s == end
+            ),
             Form("pass"),
         ),
         outcomes=(Form("{count} of {kind} at {place}", count=range(1, 3), kind=("", "up", "down"), place=SQUARES),),

@@ -53,7 +53,9 @@ def complete(s, told):
         s.phase = 1
 
 
-CODEC = Codec(State, (2, 4), Book(), Positions(complete=complete, picture=Picture(draw_grid, read_grid, ("grid",))), fresh)
+CODEC = Codec(
+    State, (2, 4), Book(), Positions(complete=complete, picture=Picture(draw_grid, read_grid, ("grid",))), fresh
+)
 
 
 def test_only_what_differs_from_the_beginning_is_told():
