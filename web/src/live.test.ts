@@ -31,7 +31,7 @@ function table(since = 0) {
   const dial = (at: number) => (wires.push(new FakeWire(at)), wires.at(-1)!);
   const ears = {
     heard: (_: Update, fresh: Told[]) => void heard.push(...fresh.map(({ seq }) => seq)),
-    status: (status: Status) => void statuses.push(status),
+    connected: (status: Status) => void statuses.push(status),
   };
   const live = new Live(dial, ears, since);
   live.start();
@@ -39,7 +39,7 @@ function table(since = 0) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void (vi.useRealTimers(), vi.restoreAllMocks()));
 
 describe("after a loss", () => {
   it("the wire comes back and asks for what came after the last number", () => {
@@ -64,8 +64,19 @@ describe("after a loss", () => {
     expect(heard).toEqual([1, 2, 3]);
   });
 
-  it("waits longer each time, up to eight seconds, and begins anew once it was open", () => {
+  it("waits twice as long each time, up to eight seconds", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     expect([0, 1, 2, 3, 4, 5, 9].map(waitBefore)).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    vi.spyOn(Math, "random").mockReturnValue(0.9999);
+    expect([0, 1, 4, 9].map(waitBefore).map(Math.round)).toEqual([250, 500, 4000, 4000]);
+  });
+
+  it("does not come back in step with the others", () => {
+    expect(new Set(Array.from({ length: 20 }, () => waitBefore(3))).size).toBeGreaterThan(10);
+  });
+
+  it("begins anew once it was open", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     const { wires } = table();
     wires[0]!.onclose!();
     vi.advanceTimersByTime(500);

@@ -9,6 +9,9 @@ interface Called {
   level: number;
 }
 
+/** A seat that nobody has is called as the game calls it. */
+export const seatNames = (seats: Called[]): string[] => namesOf(seats).map((name, seat) => name || t(`seat-${seat}`));
+
 /** "" for a seat that nobody has. */
 export function namesOf(seats: Called[]): string[] {
   return seats.map(({ name, level }, at) => {
