@@ -24,9 +24,16 @@ def visit(anywhere, server):
 
 
 @pytest.fixture
-def ada(visit):
+def sent():
+    """All that the page has sent to its table."""
+    return []
+
+
+@pytest.fixture
+def ada(visit, sent):
     """On a laptop, before a street that is shown whole."""
     ada = visit(game=STREET)
+    ada.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
     return ada.sit_at(ada.lay_position(place("16", "30"), other="here"))
 
 
@@ -96,9 +103,8 @@ def test_wheel(ada):
     assert middle(ada.place("16")) == pytest.approx(at, abs=2)
 
 
-def test_mouse_pulls_the_board_and_touches_nothing(ada):
+def test_mouse_pulls_the_board_and_touches_nothing(ada, sent):
     whole = view(ada)
-    at = middle(ada.place("16"))
 
     def pull():
         x, y = middle(ada.board)
@@ -114,7 +120,11 @@ def test_mouse_pulls_the_board_and_touches_nothing(ada):
     at = middle(ada.place("16"))
     pull()
     assert middle(ada.place("16")) == pytest.approx((at[0] + 50, at[1] - 30), abs=2)
-    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    ada.button("ui-whole-board").click()
+    sees(ada, whole)
+    ada.place("16").click()
+    expect(ada.dock).to_contain_text(ada.say("refused-throw-first"))
+    assert len(sent) == 1  # by the click
 
 
 def test_keys(ada):

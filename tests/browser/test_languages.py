@@ -26,6 +26,14 @@ def unsaid(visitor):
     return UNSAID.findall(visitor.page.evaluate(SPOKEN))
 
 
+def test_a_planted_name_is_found(visit):
+    ada = visit().go()
+    expect(ada.box()).to_be_visible()
+    assert unsaid(ada) == []
+    ada.page.evaluate("document.querySelector('main').title = 'ui-board'")
+    assert unsaid(ada) == ["ui-b"]
+
+
 def prompt(visitor):
     asked = visitor.look()["frame"]["prompt"]
     return visitor.say.say(Say(asked["id"], asked.get("args", {})), ["Ada", "Bea"])
