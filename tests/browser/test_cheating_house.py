@@ -47,7 +47,7 @@ def give_up(visitor):
 
 
 def play_and_give_up(*visitors):
-    play(visitors, until=lambda: visitors[0].look()["frame"]["ply"] >= THROWN)
+    play(visitors, lambda: visitors[0].look()["frame"]["ply"] >= THROWN)
     give_up(visitors[0])
 
 
