@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.web.messages import MESSAGES
+from ludotheque.table.messages import MESSAGES
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -42,7 +42,7 @@ def types() -> str:
     _, components = msgspec.json.schema_components(MESSAGES)
     blocks = [interface(name, schema) for name, schema in sorted(components.items())]
     actions = [name for name, schema in sorted(components.items()) if "do" in schema["properties"]]
-    head = "// Made from ludotheque/web/messages.py by make_types.py; do not edit."
+    head = "// Made from ludotheque/table/messages.py by make_types.py; do not edit."
     return "\n\n".join([head, *blocks, f"export type Action = {' | '.join(actions)};"]) + "\n"
 
 
