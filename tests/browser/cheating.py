@@ -6,8 +6,9 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from ludotheque.contract import Match
-from ludotheque.table import actions, fairness, house, loading
-from ludotheque.table.entries import Played
+from ludotheque.table import acting, driver, fairness, house, loading
+from ludotheque.table.entries import Joined, Played, Stirred
+from ludotheque.table.playing import throw as throw_honestly
 from ludotheque.table.table import Table
 from ludotheque.web import app
 from ludotheque.web.serve import serve
@@ -24,15 +25,15 @@ def loaded_odds(match):
 
 
 class CheatingTable(Table):
+    def __init__(self, id, opened):
+        super().__init__(id, opened)
+        if LOADED in opened.tags:
+            self.match.tags[LOADED] = "yes"
+
     @property
     def cheat(self):
-        return self.people[0].name if self.people else ""
-
-    def first_position(self):
-        match = super().first_position()
-        if LOADED in self.opened.tags:
-            match.tags[LOADED] = "yes"
-        return match
+        people = self.company.people
+        return people[0].name if people else ""
 
     @property
     def entropies(self):
@@ -47,39 +48,45 @@ class CheatingTable(Table):
         }
         return crooked.get(self.cheat, honest)
 
-    def throw(self, secret):
-        """Another outcome than the one that was drawn."""
-        thrown = super().throw(secret)
-        if self.cheat != "changed outcome":
-            return thrown
-        others = [text for text in self.match.moves() if text != thrown.text]
-        return Played(thrown.seat, (others or [thrown.text])[0])
+
+def throw(table, secret):
+    """Another outcome than the one that was drawn."""
+    thrown = throw_honestly(table, secret)
+    if table.cheat != "changed outcome":
+        return thrown
+    others = [text for text in table.match.moves() if text != thrown.text]
+    return Played(thrown.seat, (others or [thrown.text])[0])
+
+
+def crooked(table):
+    """The table as a cheat lays it."""
+    opened, *others = (logged.entry for logged in table.history)
+    if table.cheat == "no commitment":
+        opened = replace(opened, commitment="")
+    if table.cheat == "changed weights":
+        opened = replace(opened, tags={LOADED: "yes"})
+    if table.cheat == "invented entropy" and opened.root != table.id:
+        others = [replace(one, entropy=secrets.token_hex(16)) if isinstance(one, Joined) else one for one in others]
+    return loading.fold(table.id, [opened, *others])
 
 
 class CheatingHouse(house.House):
-    async def create(self, id, secret, log):
-        opened, *people = log
-        if people[0].name == "no commitment":
-            opened = replace(opened, commitment="")
-        if people[0].name == "invented entropy" and opened.root != id:
-            people = [replace(joined, entropy=secrets.token_hex(16)) for joined in people]
-        if people[0].name == "changed weights":
-            opened = replace(opened, tags={LOADED: "yes"})
-        await super().create(id, secret, [opened, *people])
+    async def create(self, table, secret):
+        await super().create(crooked(table) if table.cheat else table, secret)
 
-    async def act(self, id, person, action):
+    async def append(self, live, added):
         """A secret chosen when the entropy is known, and committed to only now."""
-        done = await super().act(id, person, action)
-        live = await self.live(id)
-        if isinstance(action, actions.Stir) and live.table.cheat in ("late secret", "swapped commitment"):
+        seq = await super().append(live, added)
+        is_stirred = any(isinstance(entry, Stirred) for entry in added)
+        if is_stirred and live.table.cheat in ("late secret", "swapped commitment"):
             live.secret = fairness.new_secret()
             if live.table.cheat == "late secret":
                 self.commit_again(live)
-        return done
+        return seq
 
     def commit_again(self, live):
         live.table.opened = replace(live.table.opened, commitment=fairness.commitment(live.secret))
-        live.table.sight.forget_table()
+        live.table.views.forget_table()
 
 
 class CheatingDriver(house.Driver):
@@ -92,6 +99,7 @@ class CheatingDriver(house.Driver):
 def serve_cheating(settings, host, port):
     Match.odds = loaded_odds
     loading.Table, house.Driver, app.House = CheatingTable, CheatingDriver, CheatingHouse
+    acting.throw = driver.throw = throw
     serve(settings, host, port)
 
 

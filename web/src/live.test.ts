@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Live, waitBefore, type Status, type Wire } from "./live";
-import type { Told, Update } from "./messages";
+import type { EntryView, Update } from "./messages";
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -21,7 +21,7 @@ class FakeWire implements Wire {
   }
 }
 
-const entry = (seq: number): Told => ({ seq, kind: "house" });
+const entry = (seq: number): EntryView => ({ seq, kind: "house" });
 const update = (seq: number, ...seqs: number[]) => ({ type: "update", seq, entries: seqs.map(entry) }) as unknown as Update;
 
 function table(since = 0) {
@@ -30,7 +30,7 @@ function table(since = 0) {
   const statuses: Status[] = [];
   const dial = (at: number) => (wires.push(new FakeWire(at)), wires.at(-1)!);
   const ears = {
-    heard: (_: Update, fresh: Told[]) => void heard.push(...fresh.map(({ seq }) => seq)),
+    heard: (_: Update, fresh: EntryView[]) => void heard.push(...fresh.map(({ seq }) => seq)),
     connected: (status: Status) => void statuses.push(status),
   };
   const live = new Live(dial, ears, since);

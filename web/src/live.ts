@@ -1,5 +1,5 @@
 // The wire to a table: it says what it heard, and after a loss it comes back and asks exactly for what is missing.
-import type { Action, Hint, Preview, Refusal, Reply, Told, Update } from "./messages";
+import type { Action, Hint, Preview, Refusal, Reply, EntryView, Update } from "./messages";
 
 export interface Wire {
   send(text: string): void;
@@ -12,7 +12,7 @@ export interface Wire {
 export type Status = "connecting" | "live" | "lost";
 
 export interface Ears {
-  heard(update: Update, fresh: Told[]): void;
+  heard(update: Update, fresh: EntryView[]): void;
   connected(status: Status): void;
 }
 

@@ -1,9 +1,6 @@
 // How the seats of a table are called. Bots are persons of the house: their names are words, and two alike are counted.
 import { t } from "./words.svelte";
 
-export const LEVELS = [1, 2, 3, 4, 5];
-export const USUAL = 3;
-
 interface Called {
   name: string;
   level: number;

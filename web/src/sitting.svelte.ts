@@ -7,23 +7,12 @@ import { Advice } from "./advice.svelte";
 import { listen } from "./gesture";
 import { Hand, type Tabletop } from "./hand.svelte";
 import { Live, socket, unsaid, type Answer, type Ears, type Status } from "./live";
-import type { Action, Frame, GamePage, Preview, Refusal, Stage, TableView, Told, Update } from "./messages";
+import type { Action, Frame, GamePage, Preview, Refusal, Stage, TableView, EntryView, Update } from "./messages";
 import { fly, takeOff } from "./motion";
 import { seatNames } from "./names";
 import { Reel, lasting } from "./reel";
 import { isSwapped, see, toStir } from "./witness";
 import { voice } from "./words.svelte";
-
-/** Nobody when all are level; when somebody gave up, the others. */
-export function winnersOf({ scores }: Frame, resigned: number): number[] {
-  const seats = scores.map((_, seat) => seat);
-  if (resigned >= 0) return seats.filter((seat) => seat !== resigned);
-  const best = Math.max(...scores);
-  return best > Math.min(...scores) ? seats.filter((seat) => scores[seat] === best) : [];
-}
-
-/** How long a frame is looked at, when dice throw themselves. */
-const HASTE = { hand: 1, walk: 1, run: 0.25, hurry: 0 };
 
 const isTooLate = (error: unknown): boolean => error instanceof Refused && error.refusal.kind === "turn";
 
@@ -35,7 +24,7 @@ export class Sitting implements Tabletop, Ears {
   art = $state.raw<Art>(NO_ART);
   table = $state.raw<TableView>()!;
   frame = $state.raw<Frame>()!;
-  entries = $state.raw<Told[]>([]);
+  entries = $state.raw<EntryView[]>([]);
   note = $state.raw<Refusal | null>(null);
   status = $state<Status>("connecting");
 
@@ -50,7 +39,6 @@ export class Sitting implements Tabletop, Ears {
   readonly awaited = $derived(
     this.table?.state === "open" ? this.names.filter((_, seat) => this.isAwaited(seat) && !this.holds(seat)) : [],
   );
-  readonly winners = $derived(this.table?.state === "over" ? winnersOf(this.frame, this.table.resigned) : []);
   readonly mayThrow = $derived(this.mine && this.frame.to_move < 0);
   readonly mayAsk = $derived(this.mine && this.frame.to_move >= 0 && this.table.advice);
   readonly mayTouch = $derived(this.running && this.table.viewer.seats.length > 0);
@@ -140,9 +128,9 @@ export class Sitting implements Tabletop, Ears {
     this.status = status;
   }
 
-  heard(update: Update, fresh: Told[]): void {
+  heard(update: Update, fresh: EntryView[]): void {
     see(update.table, fresh);
-    this.reel.add(() => this.show(update, fresh), lasting(this.frame, update.frame, HASTE[this.table.speed]));
+    this.reel.add(() => this.show(update, fresh), lasting(this.frame, update.frame, this.table.haste));
   }
 
   /** A screen that several share was passed on: the next one may have been told other things. */
@@ -151,7 +139,7 @@ export class Sitting implements Tabletop, Ears {
     this.entries = [...entries, ...this.entries.filter((entry) => entry.seq > seq)];
   }
 
-  private show({ frame, table }: Update, fresh: Told[]): void {
+  private show({ frame, table }: Update, fresh: EntryView[]): void {
     const { frame: before, table: tableBefore, hand } = this;
     const flights = before ? takeOff(before, frame, hand.laid && hand.ghost) : [];
     if (frame.ply !== before?.ply || !frame.offers.length) {
