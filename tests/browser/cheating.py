@@ -14,6 +14,8 @@ from ludotheque.web import app
 from ludotheque.web.serve import serve
 from tests.web.servers import running
 
+from .visitors import UNHURRIED
+
 LOADED = "loaded"  # a tag of matches with loaded dice
 fair_odds = Match.odds
 
@@ -105,5 +107,5 @@ def serve_cheating(settings, host, port):
 
 @contextmanager
 def cheating():
-    with running(target=serve_cheating) as server:
+    with running(target=serve_cheating, **UNHURRIED) as server:
         yield server

@@ -54,7 +54,7 @@ def test_the_shelf_shows_the_key_of_the_house(visit):
 
 
 def test_the_host_names_the_house_and_its_address(anywhere):
-    with running(house_name="Chez Ada", address="https://play.example.org") as house:
+    with running(house_name="Chez Ada", address="https://play.example.org/") as house:
         ada = anywhere(house)
         ada.go()
         expect(ada.page).to_have_title("Chez Ada")

@@ -25,6 +25,7 @@ GROWS = """(entry, patience) => new Promise((seen, missed) => {
 })"""
 PATIENCE = 60_000  # milliseconds: a slow machine is no fault of the page
 A_GAME = 600  # seconds
+UNHURRIED = {"seconds_idle": A_GAME}  # a house that hangs up on nobody who thinks a while
 A_MOMENT = 0.01  # between two looks
 
 STEADY = """(board) => new Promise((seen) => {

@@ -12,7 +12,7 @@ class About {
     if (!card) return;
     this.name = card.name ?? "";
     this.key = card.key;
-    this.address = card.address || location.origin;
+    this.address = card.address?.replace(/\/$/, "") || location.origin;
   }
 }
 
