@@ -6,11 +6,9 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from ludotheque.contract import Match
-from ludotheque.table import acting, driver, fairness, house, loading
-from ludotheque.table.entries import Joined, Played, Stirred
-from ludotheque.table.playing import throw as throw_honestly
+from ludotheque.table import acting, actions, driver, fairness, house, loading, opening, playing, visit
+from ludotheque.table.entries import Played
 from ludotheque.table.table import Table
-from ludotheque.web import app
 from ludotheque.web.serve import serve
 from tests.web.servers import running
 
@@ -34,8 +32,7 @@ class CheatingTable(Table):
 
     @property
     def cheat(self):
-        people = self.company.people
-        return people[0].name if people else ""
+        return self.company.people[0].name if self.company.people else ""
 
     @property
     def entropies(self):
@@ -53,54 +50,50 @@ class CheatingTable(Table):
 
 def throw(table, secret):
     """Another outcome than the one that was drawn."""
-    thrown = throw_honestly(table, secret)
+    thrown = playing.throw(table, secret)
     if table.cheat != "changed outcome":
         return thrown
     others = [text for text in table.match.moves() if text != thrown.text]
     return Played(thrown.seat, (others or [thrown.text])[0])
 
 
-def crooked(table):
-    """The table as a cheat lays it."""
-    opened, *others = (logged.entry for logged in table.history)
-    if table.cheat == "no commitment":
+async def create(house, id, secret, log, create=opening.create):
+    opened, *people = log
+    if people[0].name == "no commitment":
         opened = replace(opened, commitment="")
-    if table.cheat == "changed weights":
+    if people[0].name == "invented entropy" and opened.root != id:
+        people = [replace(joined, entropy=secrets.token_hex(16)) for joined in people]
+    if people[0].name == "changed weights":
         opened = replace(opened, tags={LOADED: "yes"})
-    if table.cheat == "invented entropy" and opened.root != table.id:
-        others = [replace(one, entropy=secrets.token_hex(16)) if isinstance(one, Joined) else one for one in others]
-    return loading.fold(table.id, [opened, *others])
+    await create(house, id, secret, [opened, *people])
 
 
-class CheatingHouse(house.House):
-    async def create(self, table, secret):
-        await super().create(crooked(table) if table.cheat else table, secret)
-
-    async def append(self, live, added):
-        """A secret chosen when the entropy is known, and committed to only now."""
-        seq = await super().append(live, added)
-        is_stirred = any(isinstance(entry, Stirred) for entry in added)
-        if is_stirred and live.table.cheat in ("late secret", "swapped commitment"):
-            live.secret = fairness.new_secret()
-            if live.table.cheat == "late secret":
-                self.commit_again(live)
-        return seq
-
-    def commit_again(self, live):
-        live.table.opened = replace(live.table.opened, commitment=fairness.commitment(live.secret))
-        live.table.views.forget_table()
+async def act(house, id, person, action, act=acting.act):
+    """A secret chosen when the entropy is known, and committed to only now."""
+    done = await act(house, id, person, action)
+    live = await house.live(id)
+    if isinstance(action, actions.Stir) and live.table.cheat in ("late secret", "swapped commitment"):
+        live.secret = fairness.new_secret()
+        if live.table.cheat == "late secret":
+            commit_again(live)
+    return done
 
 
-class CheatingDriver(house.Driver):
+def commit_again(live):
+    live.table.opened = replace(live.table.opened, commitment=fairness.commitment(live.secret))
+    live.table.views.forget_table()
+
+
+class CheatingDriver(driver.Driver):
     async def entries_of(self, live, step):
         if step == "reveal" and live.table.cheat == "swapped commitment":
-            self.house.commit_again(live)
+            commit_again(live)
         return await super().entries_of(live, step)
 
 
 def serve_cheating(settings, host, port):
     Match.odds = loaded_odds
-    loading.Table, house.Driver, app.House = CheatingTable, CheatingDriver, CheatingHouse
+    loading.Table, house.Driver, opening.create, visit.act = CheatingTable, CheatingDriver, create, act
     acting.throw = driver.throw = throw
     serve(settings, host, port)
 

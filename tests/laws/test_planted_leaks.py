@@ -10,7 +10,7 @@ from ludotheque import terminal
 from ludotheque.contract import NOBODY, Match, kernel
 from ludotheque.games.bone import rules, scene
 from ludotheque.scene import Identities, Line, Motion, Offer, Preview, Say, svg
-from ludotheque.table import decisions, service, table, views, visit
+from ludotheque.table import decisions, lists, service, table, views, visit
 from ludotheque.table.messages import EntryView
 from ludotheque.table.refused import Refused
 from ludotheque.table.table import Table
@@ -145,7 +145,7 @@ def test_a_name_in_the_lists(monkeypatch):
     def named(card, row, summary, at, *rest):
         return msgspec.structs.replace(card, game="AB"[hand_of(at.table.match)])
 
-    monkeypatch.setattr(service, "table_card", after(service.table_card, named))
+    monkeypatch.setattr(lists, "table_card", after(lists.table_card, named))
     assert "lists" in in_positions()
 
 

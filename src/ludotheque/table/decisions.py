@@ -6,6 +6,7 @@ from ..scene import refusal
 from . import actions, entries, question
 from .entries import LogEntry
 from .names import LONGEST_CHAT, plain
+from .paces import Speed
 from .playing import entry_of
 from .refused import Refused
 from .rights import need_advice, need_choice, need_move, need_seat
@@ -31,8 +32,7 @@ def decide(
         case actions.Move(text):
             return [entry_of(table.match, need_move(table, person, text))]
         case actions.Chat(text):
-            need_seat(table, person)
-            return [entries.Said(person, plain(text, LONGEST_CHAT) or "…")]
+            return [chat(table, person, text)]
         case actions.AskUndo():
             return question.ask_undo(table, person)
         case actions.AnswerUndo(agree):
@@ -48,8 +48,7 @@ def decide(
         case actions.TakeSeat(seat):
             return [take_seat(table, person, seat)]
         case actions.Pace(speed):
-            need_seat(table, person)
-            return [entries.Paced(person, speed)]
+            return [pace(table, person, speed)]
         case actions.Advise():
             need_advice(table, person)
             return [entries.Advised(table.turn)]
@@ -63,6 +62,16 @@ def stir(table: "Table", person: int, entropy: str) -> LogEntry:
     if table.state != "open" or table.company.has_stirred(person):
         raise Refused("turn", "refused-stirred")
     return entries.Stirred(person, entropy)
+
+
+def chat(table: "Table", person: int, text: str) -> LogEntry:
+    need_seat(table, person)
+    return entries.Said(person, plain(text, LONGEST_CHAT) or "…")
+
+
+def pace(table: "Table", person: int, speed: Speed) -> LogEntry:
+    need_seat(table, person)
+    return entries.Paced(person, speed)
 
 
 def take_seat(table: "Table", person: int, seat: int) -> LogEntry:

@@ -18,7 +18,7 @@ from .loading import Aside
 from .pictures import Pictures
 from .refused import Refused
 from .signing import HouseKey
-from .summary import Summary
+from .summary import Summary, row_after
 from .table import Table
 
 ID = re.compile("[a-z0-9]{1,24}")
@@ -201,7 +201,7 @@ class House:
         """
         table, was_over = live.table, live.table.is_over
         log = list(enumerate((*table.carried, *added), table.seq + 1))
-        state, summary = table.row_after([entry for _, entry in log])
+        state, summary = row_after(table, [entry for _, entry in log])
         data = [entries.encode(entry) for _, entry in log]
         live.is_writing = True
         try:

@@ -12,14 +12,13 @@ from ..contract import CHANCE, Match
 from ..contract.seal import FORMAT
 from ..scene import Identities, frame
 from ..scene.svg import picture
-from ..store import Row
 from . import opening, rights, shelf
 from .actions import Action
 from .company import SPECTATOR
 from .fairness import read_entropies
 from .files import Files
 from .house import House
-from .live import Live
+from .lists import list_tables
 from .loading import Aside
 from .messages import (
     AsideCard,
@@ -37,7 +36,6 @@ from .messages import (
     Reply,
     Return,
     Seated,
-    SeatView,
     StudyPage,
     TableCard,
     Update,
@@ -45,13 +43,9 @@ from .messages import (
 from .refused import Refused
 from .replay import Replay
 from .studies import Studies, study_page
-from .summary import Summary, read_summary
 from .table import Table, winners_of
-from .views import seat_views
 from .visit import Send, Visit, answer, update
 from .visitor import Visitor
-
-LISTED = 40
 
 
 class Service:
@@ -83,21 +77,7 @@ class Service:
 
     async def list_tables(self, visitor: Visitor, game: str | None = None, state: str | None = None) -> list[TableCard]:
         """Tables of the house, the latest first."""
-        rows = await self.house.store.find(game=game, state=state, limit=LISTED)
-        return [await self.card(row, visitor) for row in rows]
-
-    async def card(self, row: Row, visitor: Visitor) -> TableCard:
-        """A table as its row tells it. A row that an older edition wrote is brought up to date first, once."""
-        if aside := self.house.aside.get(row.table):
-            return aside_card(row, aside, visitor)
-        summary = read_summary(row.summary)
-        if summary is None or summary.rules != shelf.versions().get(row.game):
-            found = await self.house.find(row.table)
-            if isinstance(found, Aside):
-                return aside_card(row, found, visitor)
-            summary = Summary.of(found.table, found.table.company)
-            await self.house.store.keep_summary(row.table, found.table.seq, found.table.state, summary.encode())
-        return table_card(row, summary, self.house.lives.get(row.table), visitor)
+        return await list_tables(self.house, visitor, game, state)
 
     def list_aside(self) -> list[AsideCard]:
         """The tables that the house has met and cannot play on, for its host."""
@@ -107,31 +87,20 @@ class Service:
         """Open a table and sit down at it."""
         prefix = None
         if wanted.fork:
-            wanted, prefix = await self.fork(wanted, wanted.fork)
+            wanted, prefix = await fork(self.house, wanted, wanted.fork)
         id, key = await opening.open_table(self.house, wanted, visitor.key_for, prefix)
-        return await self.seated(id, key)
-
-    async def fork(self, wanted: OpenTable, source: ForkFrom) -> tuple[OpenTable, Match]:
-        """What was played at a table up to a ply, to go on from there with its options."""
-        table = (await self.house.live(source.table)).table
-        rights.need_fork(table, source.at)
-        opened, match = table.opened, await self.house.off_loop(table.match.fork().fork, source.at)
-        return replace(wanted, options=opened.options | wanted.options, texts=opened.texts | wanted.texts), match
+        return await seated(self.house, id, key)
 
     async def join(self, visitor: Visitor, id: str, wanted: Join) -> Seated:
         """Sit down on a free seat."""
-        return await self.seated(id, await opening.join(self.house, id, wanted.name, visitor.key_for))
+        return await seated(self.house, id, await opening.join(self.house, id, wanted.name, visitor.key_for))
 
     async def come_back(self, id: str, wanted: Return) -> Seated:
         """Take the own seat back on another device."""
         table = (await self.house.live(id)).table
         if table.person_of(wanted.key) == SPECTATOR:
             raise Refused("seat", "refused-key")
-        return await self.seated(id, wanted.key)
-
-    async def seated(self, id: str, key: str) -> Seated:
-        opened = (await self.house.live(id)).table.opened
-        return Seated(id, key, opened.commitment, opened.root)
+        return await seated(self.house, id, wanted.key)
 
     async def look(self, visitor: Visitor, id: str, since: int = 0) -> Update:
         """Where a table stands, and what happened after the entry `since`."""
@@ -200,7 +169,7 @@ class Service:
 
     async def archive(self, text: str) -> Seated:
         """Lay a game file on the shelf, to be replayed."""
-        return await self.seated(await self.files.bring(text), "")
+        return await seated(self.house, await self.files.bring(text), "")
 
     async def picture(self, id: str) -> str:
         """A picture of the table for links; of one that is set aside, the last."""
@@ -210,27 +179,17 @@ class Service:
         return await self.house.off_loop(picture, found.table.match.fork())
 
 
-def table_card(row: Row, summary: Summary, live: Live | None, visitor: Visitor) -> TableCard:
-    state, present = (live.table.state, live.present) if live else (row.state, frozenset[int]())
-    seats, mine = seat_views(summary.seats, present), visitor.is_in(summary)
-    free = sum(seat.kind == "free" for seat in seats) if state == "open" else 0
-    return TableCard(
-        id=row.table,
-        game=row.game,
-        state=state,  # type: ignore[arg-type]
-        changed=row.changed,
-        seats=seats,
-        mine=mine,
-        free=free,
-        may_join=free > 0 and not mine,
-        may_watch=state == "running" and not mine,
-    )
+async def seated(house: House, id: str, key: str) -> Seated:
+    opened = (await house.live(id)).table.opened
+    return Seated(id, key, opened.commitment, opened.root)
 
 
-def aside_card(row: Row, aside: Aside, visitor: Visitor) -> TableCard:
-    seats: tuple[SeatView, ...] = seat_views(aside.company.seats, frozenset()) if aside.company else ()
-    mine = visitor.person_at(aside) != SPECTATOR
-    return TableCard(row.table, row.game, aside.state, row.changed, seats, mine, 0)
+async def fork(house: House, wanted: OpenTable, source: ForkFrom) -> tuple[OpenTable, Match]:
+    """What was played at a table up to a ply, to go on from there with its options."""
+    table = (await house.live(source.table)).table
+    rights.need_fork(table, source.at)
+    opened, match = table.opened, await house.off_loop(table.match.fork().fork, source.at)
+    return replace(wanted, options=opened.options | wanted.options, texts=opened.texts | wanted.texts), match
 
 
 def replayed(table: Table, replay: Replay, match: Match, ply: int, seat: int) -> ReplayFrame:

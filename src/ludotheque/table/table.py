@@ -1,10 +1,7 @@
 """A table: a match in progress with people and bots around it. It is the fold of its log and nothing else."""
 
-from collections.abc import Sequence
-
 from ..bots import LEVELS
 from ..contract import CHANCE, NOBODY, OVER, Entry, Game, IllegalMove, LudothequeError, Match
-from ..contract.trace import no_trace
 from ..games import game as take
 from ..scene import Identities, scene_of, seat_to_show
 from . import entries
@@ -13,7 +10,6 @@ from .entries import BadLog, LogEntry, Misfit, Opened, Played
 from .messages import State
 from .paces import LASTING, Speed
 from .question import Question, after_answer
-from .summary import Summary
 from .views import LoggedEntry, Views
 
 
@@ -128,20 +124,8 @@ class Table:
                 return self.play(entry)
             case entries.Said(person):
                 company.need_person(person)
-            case entries.UndoAsked(person):
-                self.undo = Question(company.need_person(person))
-            case entries.UndoAnswered(person, agree):
-                self.undo = after_answer(self.undo, company.need_person(person), agree)
             case entries.TakenBack(length):
                 self.take_back(length)
-            case entries.HandAsked(person, seat):
-                self.hand = Question(company.need_person(person), company.need_seat(seat))
-            case entries.HandAnswered(person, agree):
-                self.hand = after_answer(self.hand, company.need_person(person), agree)
-            case entries.Dropped("undo"):
-                self.undo = None
-            case entries.Dropped():
-                self.hand = None
             case entries.Resigned(seat):
                 self.resigned = company.need_seat(seat)
             case entries.Paced(person, speed):
@@ -158,8 +142,28 @@ class Table:
                 self.version = version
             case _:
                 company.take_in(entry)
-                self.drop_answered(entry)
+                self.take_in_question(entry)
         return None
+
+    def take_in_question(self, entry: LogEntry) -> None:
+        """What people ask each other. A bot on a seat answers a question about it, and ends what its person asked."""
+        company = self.company
+        match entry:
+            case entries.UndoAsked(person):
+                self.undo = Question(company.need_person(person))
+            case entries.UndoAnswered(person, agree):
+                self.undo = after_answer(self.undo, company.need_person(person), agree)
+            case entries.HandAsked(person, seat):
+                self.hand = Question(company.need_person(person), company.need_seat(seat))
+            case entries.HandAnswered(person, agree):
+                self.hand = after_answer(self.hand, company.need_person(person), agree)
+            case entries.Dropped("undo"):
+                self.undo = None
+            case entries.Dropped():
+                self.hand = None
+            case entries.Handed(seat):
+                self.hand = None if self.hand and self.hand.seat == seat else self.hand
+                self.undo = self.undo if self.undo and self.may_undo(self.undo.person) else None
 
     def play(self, entry: Played) -> Entry:
         """What was played has to be legal, by whose turn it is, and in the position it was played in."""
@@ -180,14 +184,6 @@ class Table:
             self.set_speed(self.lasting_speed)
         return played
 
-    def drop_answered(self, entry: LogEntry) -> None:
-        """Once a bot plays a seat, a question about it is answered, and what its person asked to take back stays."""
-        if isinstance(entry, entries.Handed):
-            if self.hand and self.hand.seat == entry.seat:
-                self.hand = None
-            if self.undo and not self.may_undo(self.undo.person):
-                self.undo = None
-
     def take_back(self, length: int) -> None:
         if not self.start <= length <= len(self.match.log):
             raise BadLog("goes back to where the game never was")
@@ -201,25 +197,6 @@ class Table:
         self.speed = speed
         if speed in LASTING:
             self.lasting_speed = speed
-
-    # The row of the table, written together with entries
-
-    def row_after(self, added: Sequence[LogEntry]) -> tuple[State, bytes | None]:
-        """The state of the table once entries are in its log, and its summary if they change that."""
-        company = self.company.after(added)
-        played = [entry for entry in added if isinstance(entry, Played)]
-        changed = company is not self.company or any(isinstance(entry, entries.Carried) for entry in added)
-        summary = Summary.of(self, company).encode() if changed else None
-        if self.is_over or any(isinstance(entry, entries.Resigned) for entry in added) or self.ends_with(played):
-            return ("archive" if self.is_archive else "over"), summary
-        return ("running" if self.has_begun or played or company.is_ready else "open"), summary
-
-    def ends_with(self, played: Sequence[Played]) -> bool:
-        """Whether the game is over once all this is played."""
-        state, trace = self.match.state.copy(), no_trace()
-        for entry in played:
-            self.game.rules.play(state.record, self.match.read(entry.text), trace)
-        return bool(state.to_move == OVER)
 
 
 def first_position(game: Game, opened: Opened) -> Match:

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -54,19 +55,21 @@ class Careful(Request[Any, Any, Any]):
             raise ClientException("it is not UTF-8") from None
 
 
-def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]) -> Litestar:
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        asyncio.get_running_loop().set_exception_handler(note_trouble)
-        store = open_store()
-        with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
-            house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
-            files, studies = Files(house, settings.reading), Studies(settings.study_seconds)
-            app.state.service = Service(house, files, studies, settings.house_name, settings.address)
-            yield
-            await app.state.service.close()
-        await store.close()
+@asynccontextmanager
+async def open_house(settings: Settings, open_store: Callable[[], Store], app: Litestar) -> AsyncIterator[None]:
+    """The house is open while the application runs."""
+    asyncio.get_running_loop().set_exception_handler(note_trouble)
+    store = open_store()
+    with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
+        house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
+        files, studies = Files(house, settings.reading), Studies(settings.study_seconds)
+        app.state.service = Service(house, files, studies, settings.house_name, settings.address)
+        yield
+        await app.state.service.close()
+    await store.close()
 
+
+def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]) -> Litestar:
     return Litestar(
         route_handlers=[
             shelf_routes.show_house,
@@ -80,7 +83,7 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             front_page,
             show_asset,
         ],
-        lifespan=[lifespan],
+        lifespan=[partial(open_house, settings, open_store)],
         dependencies={"service": Provide(the_service, sync_to_thread=False)},
         before_request=before,
         exception_handlers={

@@ -12,13 +12,7 @@ class HostNames:
     def __init__(self, names: Iterable[str] = ()):
         machine = socket.gethostname().lower()
         short = machine.partition(".")[0]
-        self.names = {
-            "localhost",
-            machine,
-            short,
-            f"{short}.local",
-            *(name.lower().rstrip(".") for name in names if name),
-        }
+        self.names = {"localhost", machine, short, f"{short}.local", *(name.lower().rstrip(".") for name in names)}
 
     def know(self, host: str) -> bool:
         """Whether a Host header names this house: by an address, or by a name of ours."""
