@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import msgspec
+import pytest
 
 import ludotheque
 from ludotheque import terminal
@@ -19,6 +20,7 @@ from ludotheque.terminal import Keyboard
 from ludotheque.testing.lawbook.peeking import Glance, first_two_share, peek_at_games, peek_at_positions, seats_for
 
 BONE = ludotheque.game("bone")
+pytestmark = pytest.mark.slow
 SEED = 1
 LOOK = Glance(every=6, rare=2, worlds=1)
 

@@ -24,6 +24,7 @@ from ludotheque.web.settings import Settings
 
 BOXES = [ludotheque.game(name) for name in ludotheque.games()]
 with_secrets = pytest.mark.parametrize("game", [game for game in BOXES if game.has_secrets], ids=lambda game: game.name)
+pytestmark = pytest.mark.slow
 LIVE = 12  # plies that are played while somebody looks on
 SECRETS = {"truth": b"truth", "twin": b"twin"}
 
