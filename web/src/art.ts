@@ -11,9 +11,9 @@ export interface Art {
 export const NO_ART: Art = { ground: "", symbols: new Set() };
 
 /** What a game has not drawn is drawn plainly. */
-export async function loadArt(game: string): Promise<Art> {
-  dress(artOf(game, "style.css"));
-  const text = (file: string) => house.text(artOf(game, file)).catch(() => "");
+export async function loadArt(game: string, files: readonly string[]): Promise<Art> {
+  if (files.includes("style.css")) dress(artOf(game, "style.css"));
+  const text = (file: string) => (files.includes(file) ? house.text(artOf(game, file)).catch(() => "") : "");
   const [ground, sprites] = await Promise.all([text("board.svg"), text("sprites.svg")]);
   return { ground: inside(ground), symbols: hang(sprites) };
 }

@@ -5,6 +5,6 @@ import type { GamePage } from "./messages";
 import { voice } from "./words.svelte";
 
 export async function unpack(game: string): Promise<[GamePage, Art]> {
-  const [page, art] = await Promise.all([house.game(game), loadArt(game), voice.use(game)]);
-  return [page, art];
+  const [page] = await Promise.all([house.game(game), voice.use(game)]);
+  return [page, await loadArt(game, page.art)];
 }
