@@ -52,7 +52,9 @@ async def bot_is_next(here):
 
 
 async def bot_plays(live):
-    while not any(entry.seat == 1 for entry in live.table.match.log):
+    """It throws, and moves unless its dice give it nothing: then it is Ada's turn again."""
+    match = live.table.match
+    while not any(entry.seat == 1 for entry in match.log) and (live.table.turn == 1 or len(match.log) < 2):
         await live.wait(10)
 
 

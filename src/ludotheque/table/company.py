@@ -9,6 +9,7 @@ from ..bots import USUAL
 from .entries import BadLog, Handed, Joined, LogEntry, Seat, Stirred, Taken
 
 SPECTATOR = -1
+ABOUT_COMPANY = (Joined, Stirred, Handed, Taken)
 
 
 class Person(NamedTuple):
@@ -36,7 +37,7 @@ class Company:
 
     def after(self, added: Sequence[LogEntry]) -> "Company":
         """The company once entries are in the log; the same one if they do not change it."""
-        if not any(isinstance(entry, Joined | Stirred | Handed | Taken) for entry in added):
+        if not any(isinstance(entry, ABOUT_COMPANY) for entry in added):
             return self
         twin = self.copy()
         for entry in added:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import DecodeError, Struct, json
 
-from ..contract import OVER, Match
+from ..contract import OVER
 from ..contract.trace import no_trace
 from .company import Company, hash_key
 from .entries import Carried, LogEntry, Played, Resigned, Seat
@@ -50,14 +50,15 @@ def row_after(table: "Table", added: Sequence[LogEntry]) -> tuple[State, bytes |
     played = [entry for entry in added if isinstance(entry, Played)]
     changed = company is not table.company or any(isinstance(entry, Carried) for entry in added)
     summary = Summary.of(table, company).encode() if changed else None
-    if table.is_over or any(isinstance(entry, Resigned) for entry in added) or ends_with(table.match, played):
+    if table.is_over or any(isinstance(entry, Resigned) for entry in added) or ends_with(table, played):
         return "over", summary
     return ("running" if table.has_begun or played or company.is_ready else "open"), summary
 
 
-def ends_with(match: Match, played: Sequence[Played]) -> bool:
-    """Whether a game is over once all this is played."""
-    state, trace = match.state.copy(), no_trace()
+def ends_with(table: "Table", played: Sequence[Played]) -> bool:
+    """Whether the game is over once all this is played."""
+    match, state, trace = table.match, table.scratch, no_trace()
+    state.array[:] = match.state.array
     for entry in played:
-        match.game.rules.play(state.record, match.read(entry.text), trace)
+        table.game.rules.play(state.record, match.read(entry.text), trace)
     return bool(state.to_move == OVER)
