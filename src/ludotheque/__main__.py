@@ -74,6 +74,20 @@ def read_options(given: list[str]) -> dict[str, Any]:
     return dict(option.split("=", 1) for option in given)
 
 
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(help="small letters, as a Python module has")],
+    folder: Annotated[Path, typer.Option("--in", help="where to write it")] = Path(),
+) -> None:
+    """Write a small game to start from, as a package of its own: playable, tested, in French and English."""
+    from .new_game import write_package
+
+    home = write_package(name, folder)
+    out.print(
+        f"{home} is a game. Next:\n  pip install -e {home}\n  pytest {home}\n  ludotheque play {name}", highlight=False
+    )
+
+
 @app.command("games")
 def list_games(lang: Language = "") -> None:
     """The shelf."""

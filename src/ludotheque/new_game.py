@@ -35,10 +35,45 @@ pythonpath = ["."]
 TESTS = """\
 from {name} import GAME
 
-from ludotheque.testing import laws
+from ludotheque.testing import laws, play
 
-test_laws = laws(GAME, __file__)
+test_laws = laws(GAME)
+
+
+def clauses(entry):
+    return [event.clause.name for event in entry.events]
+
+
+def test_a_throw_goes_into_the_pot():
+    match = GAME.start()
+    assert clauses(play(match, "5")) == ["throw"]
+    assert match.state.pot == 5
+
+
+def test_a_one_loses_it():
+    match = GAME.start()
+    assert clauses(play(match, "5", "go", "1")) == ["throw", "one-loses"]
+    assert (match.state.actor, match.state.pot, match.scores) == (1, 0, [0, 0])
+
+
+def test_whoever_holds_has_it():
+    match = GAME.start()
+    assert clauses(play(match, "5", "hold")) == ["hold"]
+    assert (match.state.actor, match.scores) == (1, [5, 0])
+
+
+def test_thirty_points_win():
+    match = GAME.position("to_move 0, actor 0, die 4, pot 4\\npoints 26 12")
+    assert clauses(play(match, "hold")) == ["hold", "goal"]
+    assert match.winners == [0]
+
+
+def test_the_last_turn_ends_it():
+    match = GAME.position("actor 1, played 3, turns 4\\npoints 8 12")
+    assert clauses(play(match, "1")) == ["throw", "one-loses", "last-turn"]
+    assert match.winners == [1]
 """
+COUNTS = "[6, 16, 72, 207]\n"  # positions after 1, 2, … plies
 
 
 def write_package(name: str, folder: Path) -> Path:
@@ -55,6 +90,7 @@ def write_package(name: str, folder: Path) -> Path:
     (home / "pyproject.toml").write_text(PROJECT.format(name=name), "utf-8")
     (home / "tests" / "golden").mkdir(parents=True)
     (home / "tests" / f"test_{name}.py").write_text(TESTS.format(name=name), "utf-8")
+    (home / "tests" / "counts.json").write_text(COUNTS, "utf-8")
     write_goldens(home, name)
     return home
 

@@ -12,6 +12,8 @@ from ludotheque.table.table import Table
 from ludotheque.web.serve import serve
 from tests.web.servers import running
 
+from .visitors import UNHURRIED
+
 LOADED = "loaded"  # a tag of matches with loaded dice
 fair_odds = Match.odds
 
@@ -98,5 +100,5 @@ def serve_cheating(settings, host, port):
 
 @contextmanager
 def cheating():
-    with running(target=serve_cheating) as server:
+    with running(target=serve_cheating, **UNHURRIED) as server:
         yield server

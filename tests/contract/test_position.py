@@ -66,12 +66,25 @@ def test_only_what_differs_from_the_beginning_is_told():
     assert drawing.splitlines() == [
         ".x",
         "seats 2, to_move over, ended_by second",
-        "pawn - ? -",
+        "pawn - ?",
         "card jack=hand-0",
         "held 1 coin=3",
     ]
     s.phase = 1  # which follows
     assert CODEC.parse(drawing) == s
+
+
+def test_what_is_implied_is_not_told():
+    def follow(s, told):
+        s.phase = s.pawn[0] >= 0
+
+    codec = Codec(State, (2, 4), Book(), Positions(complete=follow, implied=("phase",)), fresh)
+    s = fresh(2)
+    s.phase, s.pawn[0] = 1, 0
+    assert codec.draw(s) == "seats 2, to_move chance\npawn a1"
+    assert codec.parse("pawn a1") == s
+    with pytest.raises(ValueError, match="'phase' is nothing that a drawing tells"):
+        codec.parse("seats 2, phase play")
 
 
 def test_what_is_not_told_is_as_at_the_beginning():

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import ludotheque
-from ludotheque.contract import Byte, Ints, Record, Within
+from ludotheque.contract import Byte, Ints, Named, Record, Within
 from ludotheque.games.jonques.state import State
 
 GAME = ludotheque.game("jonques")
@@ -100,3 +100,15 @@ def test_a_number_is_told_in_plain_digits_and_in_its_range(text):
     with pytest.raises(ValueError, match="die is a whole number from 0 to 6") as refused:
         Within(0, 6).read("die", text)
     assert len(str(refused.value)) < 100
+
+
+def test_fields_with_as_many_names_keep_their_own():
+    """Equal annotations are one object to Python: what they are called has to make a difference."""
+
+    class Doors(Record):
+        door: Annotated[Byte, Named(("open", "shut"))]
+
+    class Coins(Record):
+        coin: Annotated[Byte, Named(("heads", "tails"))]
+
+    assert [Doors.ranges["door"].write(1), Coins.ranges["coin"].write(1)] == ["shut", "tails"]

@@ -2,13 +2,10 @@
 
 import json
 from collections import Counter
-from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import event
 
-from ludotheque.contract.game import KERNELS
 from ludotheque.store import MemoryStore
 from ludotheque.store.engine import open_engine
 from ludotheque.store.sql import SqlStore
@@ -18,6 +15,7 @@ from ludotheque.table.acting import act
 from ludotheque.table.files import Files
 from ludotheque.table.service import Service
 from ludotheque.table.visitor import Visitor
+from ludotheque.testing import with_kernels
 from tests.games.jonques.positions import place
 
 from .houses import GAME, house, join, open_table, play_on
@@ -141,13 +139,12 @@ async def test_a_row_without_a_summary_is_brought_up_to_date_once():
 def plays(monkeypatch):
     """How often a rule was asked to play."""
     count = Counter()
-    kernels = {name: getattr(GAME.rules, name) for name in KERNELS}
 
     def play(s, move, trace):
         count["plays"] += 1
-        GAME.rules.play(s, move, trace)
+        GAME.kernels.play(s, move, trace)
 
-    counting = replace(GAME, rules=SimpleNamespace(**kernels | {"play": play}))
+    counting = with_kernels(GAME, play=play)
     monkeypatch.setattr(tables, "take", lambda name: counting)
     return count
 

@@ -8,12 +8,10 @@ import shutil
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 import ludotheque
-from ludotheque.contract.game import KERNELS
 from ludotheque.scene.svg import picture
 from ludotheque.store.sql import SqlStore
 from ludotheque.table import actions, entries
@@ -22,6 +20,7 @@ from ludotheque.table.acting import act
 from ludotheque.table.files import Files, to_file
 from ludotheque.table.loading import Aside
 from ludotheque.table.refused import Refused
+from ludotheque.testing import with_kernels
 
 from .houses import action_for, house, join, open_table, play_on, told
 
@@ -34,12 +33,11 @@ TABLES = ("running", "young", "open", "over", "file", "fork")
 
 def next_edition(game, *, version=1, last_ply=TOO_LATE):
     """The game with rules that have changed, and a version that says so."""
-    kernels = {name: getattr(game.rules, name) for name in KERNELS}
 
     def why_not(s, move):
         return 1 if s["ply"] >= last_ply else game.kernels.why_not(s, move)
 
-    return replace(game, version=game.version + version, rules=SimpleNamespace(**kernels | {"why_not": why_not}))
+    return with_kernels(replace(game, version=game.version + version), why_not=why_not)
 
 
 @pytest.fixture
@@ -176,11 +174,10 @@ async def test_digests_tell_rules_that_lead_elsewhere(shelf, tmp_path):
     other = next_edition(game, last_ply=1 << 30)
 
     def begin(s, seats, options):
-        game.rules.begin(s, seats, options)
+        game.kernels.begin(s, seats, options)
         s["ended_by"] = 1
 
-    other.rules.begin = begin
-    shelf["magot"] = other
+    shelf["magot"] = with_kernels(other, begin=begin)
     await after(id)
 
 

@@ -459,3 +459,14 @@ export interface Withdraw {
 }
 
 export type Action = Advise | AnswerHand | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Stir | TakeSeat | Throw | Try | Why | Withdraw;
+
+/** How many characters the house takes. */
+export const LONGEST = {
+  Chat: { text: 500 },
+  Join: { name: 40 },
+  Move: { move: 64 },
+  OpenTable: { game: 40, name: 40 },
+  Return: { key: 64 },
+  SeatPlan: { name: 40 },
+  Try: { move: 64 },
+} as const;

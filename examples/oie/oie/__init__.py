@@ -1,18 +1,15 @@
-"""Le jeu de l'oie, for two to six."""
+"""Le jeu de l'oie, for two to four."""
 
-from functools import cache
+from ludotheque.contract import OVER, Game
+from ludotheque.scene import Look, Piece, Place, Say, Scene, Stage, Tray, won
 
-from ludotheque.contract import OVER, Entry, Game
-from ludotheque.scene import Look, Mark, Piece, Place, Say, Scene, Stage, Tray, won
-
-from .rules import BRIDGE, CAP, DEATH, FORMS, GEESE, INN, LAST, MAZE, PRISON, RULEBOOK, RULES, SEATS, WELL, Rule, State
+from .rules import BRIDGE, CAP, DEATH, FORMS, GEESE, INN, LAST, MAZE, PRISON, RULEBOOK, RULES, SEATS, WELL, State
 
 KINDS = dict.fromkeys(GEESE, "goose") | {BRIDGE: "bridge", INN: "inn", WELL: "well", MAZE: "maze"}
 KINDS |= {PRISON: "prison", DEATH: "death", LAST: "garden"}
-INKS = ("#C8452F", "#2F7FA6", "#4F8A3F", "#B07A14", "#7A4A8C", "#2B2622")
+INKS = ("#C8452F", "#2F7FA6", "#4F8A3F", "#B07A14")
 
 
-@cache
 def stage() -> Stage:
     """Nine by seven squares, wound up from the lower left; the start lies outside."""
     way, (dx, dy) = [(0, 6)], (1, 0)
@@ -35,14 +32,8 @@ def pieces(s: State) -> list[Piece]:
     return pawns + [Piece("die", "dice", face=face, name=Say("dice"), id=f"die-{i}") for i, face in enumerate(faces)]
 
 
-def trail(s: State, entry: Entry) -> list[Mark]:
-    return [Mark("last", (str(s.square[e.player]),)) for e in entry.events if e.rule == Rule.TWO_DICE]
-
-
 def prompt(s: State) -> Say:
-    if s.to_move == OVER:
-        return won(list(s.square)[: s.seats])
-    return Say("prompt-throw", {"player": s.actor})
+    return won(list(s.square)[: s.seats]) if s.to_move == OVER else Say("prompt-throw", {"player": s.actor})
 
 
 GAME = Game(
@@ -55,7 +46,7 @@ GAME = Game(
     rules=RULES,
     forms=FORMS,
     rulebook=RULEBOOK,
-    scene=Scene(stage, pieces, prompt, trays=lambda s: [Tray("dice", "dice", Say("dice"))], trail=trail),
+    scene=Scene(stage, pieces, prompt, trays=lambda s: [Tray("dice", "dice", Say("dice"))]),
     most_plies=CAP,
     score_range=(0, LAST),
     endings=("last-square", "throw-cap"),

@@ -9,7 +9,7 @@ from ludotheque.contract.seats import seat_after
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
-SEATS, LAST, CAP = 6, 63, 200
+SEATS, LAST, CAP = 4, 63, 200
 GEESE = (5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59)
 BRIDGE, INN, WELL, MAZE, PRISON, DEATH = 6, 19, 31, 42, 52, 58
 HELD = -1  # until somebody comes
@@ -78,7 +78,7 @@ def fly(s: State, seat: int, trace: Ints) -> int:
         end, step = (2 * LAST - end, -step) if end > LAST else (end + step, step)
         note(trace, rule, seat, min(end, LAST))
     if end in (INN, WELL, PRISON):
-        note(trace, Rule.INN if end == INN else Rule.WELL_AND_PRISON, seat)
+        note(trace, Rule.INN_WELL_PRISON, seat, end)
     if end not in (BRIDGE, MAZE, DEATH):
         return end
     to = 12 if end == BRIDGE else 30 if end == MAZE else 0

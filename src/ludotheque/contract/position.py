@@ -5,9 +5,9 @@
     hand 0 train-2=2 boat-3=1
     place venise=carried-0
 
-Single values stand on the first line, or on several; a row has a line of its own: its values in order, or where its
-places have names, the values that differ. Rows of rows have a line for each, with its number. Above all that a game may
-draw a picture, and tell with it what is better drawn than listed.
+Single values stand on the first line, or on several; a row has a line of its own: its values in order up to the last
+that differs, or where its places have names, the values that differ. Rows of rows have a line for each, with its
+number. Above all that a game may draw a picture, and tell with it what is better drawn than listed.
 """
 
 from collections.abc import Callable
@@ -48,6 +48,9 @@ class Positions:
     """Sets what follows from the fields that were told."""
 
     picture: Picture = Picture(lambda s: [], no_lines)
+
+    implied: tuple[str, ...] = ()
+    """Fields that `complete` always sets: no line tells them."""
 
 
 ANY = Positions()
@@ -94,7 +97,7 @@ class Codec:
         header = {"seats": Within(*seats), "to_move": Turn(turn.low, turn.high), "ended_by": Ended(rulebook)}
         self.ranges = state.ranges | header
         self.state, self.positions, self.fresh = state, positions, fresh
-        untold = (*UNTOLD, *positions.picture.tells)
+        untold = (*UNTOLD, *positions.implied, *positions.picture.tells)
         self.shapes = {name: state.dtype[name].shape for name in state.ranges if name not in untold}
 
     def draw(self, s: Any) -> str:
@@ -113,10 +116,12 @@ class Codec:
         write, places, lines = self.ranges[name].write, self.state.places.get(name), []
         for row in product(*map(range, shape[:-1])):
             told, before = ([field[(*row, i)] for i in range(shape[-1])] for field in (value, usual))
-            if told != before:
-                said = [write(told[i]) for i in range(shape[-1])]
-                if places:
-                    said = [f"{places[i]}={said[i]}" for i in range(shape[-1]) if told[i] != before[i]]
+            changed = [i for i in range(shape[-1]) if told[i] != before[i]]
+            if places:
+                said = [f"{places[i]}={write(told[i])}" for i in changed]
+            else:
+                said = [write(told[i]) for i in range(max(changed, default=-1) + 1)]
+            if said:
                 lines.append(" ".join([name, *map(str, row), *said]))
         return lines
 

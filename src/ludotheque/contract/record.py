@@ -66,6 +66,7 @@ class Deduced(Within):
     digests do not tell it: so a record may learn to keep more, and older files still fit."""
 
 
+@dataclass(frozen=True, init=False)
 class Named(Within):
     """Values that have names, from 0 on; from `low` on where a field may hold nothing, or something hidden."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ludotheque.contract.kernel import kernel
+from ludotheque.contract.kernel import inlined
 from ludotheque.contract.record import OVER, Ints
 from ludotheque.contract.rulebook import LEGAL
 
@@ -12,21 +12,21 @@ own_play: Callable[[Any, int, Ints], None]
 own_why_not: Callable[[Any, int], int]
 
 
-@kernel
+@inlined
 def moves(s: Any, out: Ints) -> int:
     if s.to_move == OVER:
         return 0
     return own_moves(s, out)
 
 
-@kernel
+@inlined
 def play(s: Any, move: int, trace: Ints) -> None:
     s.ply += 1
     own_play(s, move, trace)
 
 
-@kernel
+@inlined
 def why_not(s: Any, move: int) -> int:
     if s.to_move == OVER:
-        return LEGAL + s.ended_by  # widened, as Numba unifies rules with int64 only
+        return LEGAL + s.ended_by  # widened: a field is narrower than what is returned else
     return own_why_not(s, move)

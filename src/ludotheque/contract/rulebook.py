@@ -10,9 +10,9 @@ the game's scene writes a `square`.
 """
 
 import tomllib
+from collections import namedtuple
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import IntEnum
 from importlib.resources import files
 from itertools import count
 from typing import Any
@@ -21,7 +21,7 @@ from .trace import DETAILS
 
 LEGAL = 0  # the answer of why_not for a move that no clause forbids
 LANGUAGES = ("fr", "en")
-enumeration: Any = IntEnum  # made from a table, which the type checker cannot follow
+constants: Any = namedtuple  # made from a table, which the type checker cannot follow
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Section:
 
 
 class Rulebook:
-    """Sections of clauses; `Rule` is the IntEnum of their names, numbered from 1 in printed order."""
+    """Sections of clauses; `Rule` has their numbers by name, from 1 in printed order: plain integers for kernels."""
 
     def __init__(self, package: str):
         table = tomllib.loads(files(package).joinpath("rulebook.toml").read_text("utf-8"))
@@ -88,8 +88,8 @@ class Rulebook:
         self.sections = tuple(read_section(section, numbers) for section in table["section"])
         self.clauses = {clause.name: clause for section in self.sections for clause in section.clauses}
         self.printed = tuple(self.clauses.values())
-        names = {name.replace("-", "_").upper(): clause.rule for name, clause in self.clauses.items()}
-        self.Rule = enumeration("Rule", names, module=package)
+        names = [name.replace("-", "_").upper() for name in self.clauses]
+        self.Rule: Any = constants("Rule", names)(*range(1, len(names) + 1))
 
     def clause(self, rule: int) -> Clause:
         return self.printed[rule - 1]

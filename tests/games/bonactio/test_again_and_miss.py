@@ -1,14 +1,13 @@
 from ludotheque.games.bonactio.rules import EARNS_MISS, EARNS_THROW, MISSES_TURN
-from ludotheque.games.bonactio.state import Rule
 
-from .positions import clauses, details, pawns, place, play, status
+from .positions import clauses, events, pawns, place, play, status, tells
 
 
 def test_one_more_throw():
     match = place("56", "start")
     entry = match.play("1")
     assert clauses(entry) == ["throw-and-advance", "exact-event", "again-and-miss"]
-    assert details(entry, Rule.AGAIN_AND_MISS) == [(0, EARNS_THROW, 0, 0)]
+    assert tells(entry, "again-and-miss", "player", "what") == [(0, EARNS_THROW)]
     assert status(match) == "0 to throw"
     match.play("1")
     assert status(match) == "1 to throw"
@@ -27,7 +26,7 @@ def test_extra_throws_add_up():
 def test_one_earned_in_anothers_turn_is_taken_in_ones_own_next_turn():
     match = place("55", "56", "start")
     entry = match.play("1")
-    assert details(entry, Rule.AGAIN_AND_MISS) == [(1, EARNS_THROW, 0, 0)]
+    assert tells(entry, "again-and-miss", "player", "what") == [(1, EARNS_THROW)]
     assert status(match) == "1 to throw"
     assert match.state.extra[1] == 1
     match.play("1")
@@ -40,13 +39,13 @@ def test_one_earned_in_anothers_turn_is_taken_in_ones_own_next_turn():
 def test_the_next_turn_is_missed():
     match = place("36", "52")
     entry = play(match, "2", "gain 1")
-    assert details(entry, Rule.AGAIN_AND_MISS) == [(0, EARNS_MISS, 0, 0)]
-    assert "misses a turn" in str(match)
+    assert tells(entry, "again-and-miss", "player", "what") == [(0, EARNS_MISS)]
+    assert match.state.miss[0] == 1
     entry = match.play("1")
     assert clauses(entry) == ["throw-and-advance", "again-and-miss"]
-    assert details(entry, Rule.AGAIN_AND_MISS) == [(0, MISSES_TURN, 0, 0)]
+    assert tells(entry, "again-and-miss", "player", "what") == [(0, MISSES_TURN)]
     assert status(match) == "1 to throw"
-    assert "misses a turn" not in str(match)
+    assert match.state.miss[0] == 0
     match.play("2")
     assert status(match) == "0 to throw"
 
@@ -80,14 +79,14 @@ def test_misses_do_not_add_up():
 def test_one_who_is_alone_misses_a_turn_too():
     match = place("36", "home 1", more="dash off")
     entry = play(match, "2", "gain 1")
-    assert [detail[1] for detail in details(entry, Rule.AGAIN_AND_MISS)] == [EARNS_MISS, MISSES_TURN]
+    assert [event.what for event in events(entry, "again-and-miss")] == [EARNS_MISS, MISSES_TURN]
     assert status(match) == "0 to throw"
 
 
 def test_all_may_miss():
     match = place("52", "20, misses a turn", "21, misses a turn")
     entry = match.play("1")
-    assert details(entry, Rule.AGAIN_AND_MISS) == [(1, MISSES_TURN, 0, 0), (2, MISSES_TURN, 0, 0)]
+    assert tells(entry, "again-and-miss", "player", "what") == [(1, MISSES_TURN), (2, MISSES_TURN)]
     assert status(match) == "0 to throw"
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play_at_random
 
 from .positions import GAME, clauses, place
 

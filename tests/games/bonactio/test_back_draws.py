@@ -1,6 +1,4 @@
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, pawns, place, play, status
+from .positions import clauses, events, pawns, place, play, status, tells
 
 
 def test_going_back_over_a_card_square():
@@ -9,7 +7,7 @@ def test_going_back_over_a_card_square():
     assert pawns(match) == [49, 0]
     entry = play(match, "gain 1")
     assert clauses(entry) == ["back-draws", "pass-draws"]
-    assert details(entry, Rule.BACK_DRAWS)[0][:2] == (0, 51)
+    assert tells(entry, "back-draws", "player", "square")[0] == (0, 51)
     assert status(match) == "1 to throw"
 
 
@@ -25,12 +23,12 @@ def test_the_square_left_draws_no_card():
     play(match, "2", "back 2")
     assert pawns(match) == [12, 0]
     entry = play(match, "gain 1")
-    assert details(entry, Rule.BACK_DRAWS)[0][:2] == (0, 12)
+    assert tells(entry, "back-draws", "player", "square")[0] == (0, 12)
     assert status(match) == "1 to throw"
 
 
 def test_in_the_order_of_the_way():
     match = place("25", "start")
     match.play("1")
-    squares = [details(play(match, "gain 1"), Rule.BACK_DRAWS)[0][1] for _ in range(2)]
+    squares = [events(play(match, "gain 1"), "back-draws")[0].square for _ in range(2)]
     assert squares == [24, 22]

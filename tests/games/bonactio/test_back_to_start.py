@@ -1,14 +1,12 @@
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, pawns, place, play, status
+from .positions import clauses, pawns, place, play, status, tells
 
 
 def test_a_move_back_stops_at_the_start():
     match = place("1", "start")
     entry = play(match, "1", "back 4")
     assert clauses(entry) == ["pass-draws", "back-to-start", "card-moves"]
-    assert details(entry, Rule.BACK_TO_START) == [(0, 2, 0, 0)]
-    assert details(entry, Rule.CARD_MOVES)[0][:3] == (0, 2, 0)
+    assert tells(entry, "back-to-start", "player", "from_") == [(0, 2)]
+    assert tells(entry, "card-moves", "player", "from_", "to")[0] == (0, 2, 0)
     assert pawns(match) == [0, 0]
     assert status(match) == "1 to throw"
 

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, place, play, points
+from .positions import clauses, place, play, points, tells
 
 
 @pytest.mark.parametrize("left", [0, 1, 2])
@@ -11,7 +9,7 @@ def test_the_bank_pays_what_it_has(left):
     assert match.state.bank == left
     entry = play(match, "1", "gain 3")
     assert clauses(entry) == ["pass-draws", "bank-empty", "pass-draws"]
-    assert details(entry, Rule.BANK_EMPTY) == [(0, 3 - left, 0, 0)]
+    assert tells(entry, "bank-empty", "player", "points") == [(0, 3 - left)]
     assert points(match) == [10 + left, 210 - left]
     assert match.state.bank == 0
 
@@ -20,7 +18,7 @@ def test_an_event_too():
     match = place("20", "52, 209 points")
     entry = match.play("1")
     assert clauses(entry) == ["throw-and-advance", "bank-empty", "exact-event"]
-    assert details(entry, Rule.EXACT_EVENT) == [(0, 21, 1, 0)]
+    assert tells(entry, "exact-event", "player", "square", "gain") == [(0, 21, 1)]
     assert points(match) == [11, 209]
 
 
@@ -33,7 +31,7 @@ def test_what_is_paid_back_can_be_paid_out():
 def test_who_shares_is_paid_first():
     match = place("1", "52, 209 points")
     entry = play(match, "1", "share 1")
-    assert details(entry, Rule.BANK_EMPTY) == [(1, 1, 0, 0)]
+    assert tells(entry, "bank-empty", "player", "points") == [(1, 1)]
     assert points(match) == [11, 209]
 
 

@@ -1,9 +1,7 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
 from .oracle import best_throws
-from .positions import GAME, details, place, status
+from .positions import GAME, place, status, tells
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -16,10 +14,10 @@ def test_the_odds_are_those_of_all_dice(seats):
 def test_only_those_who_are_equal_throw_again():
     match = GAME.start(4)
     match.play("best 1 3")
-    assert status(match) == "contest 1 3"
+    assert status(match) == "contest 1+3"
     assert dict(zip(match.moves(), match.odds(), strict=True)) == {"best 1": 15, "best 3": 15}
     entry = match.play("best 3")
-    assert details(entry, Rule.BEST_THROW_BEGINS) == [(3, 0b1000, 0, 0)]
+    assert tells(entry, "best-throw-begins", "player", "count") == [(3, 1)]
     assert status(match) == "3 to throw"
     assert match.state.actor == 3
 

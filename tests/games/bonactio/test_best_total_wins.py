@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import details, place
+from .positions import clauses, place, tells
 
 
 @pytest.mark.parametrize(
@@ -25,5 +23,5 @@ def test_rank_points_and_tokens_together(points, winners, totals):
     entry = match.play("1")
     assert match.scores == totals
     assert match.winners == winners
-    assert details(entry, Rule.BEST_TOTAL_WINS) == [(winners[0], max(totals), len(winners), 0)]
-    assert match.game.rulebook.name(entry.events[-1].rule) == "best-total-wins"
+    assert tells(entry, "best-total-wins", "player", "points", "sharing") == [(winners[0], max(totals), len(winners))]
+    assert clauses(entry)[-1] == "best-total-wins"

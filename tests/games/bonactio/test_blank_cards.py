@@ -1,8 +1,9 @@
 import pytest
 
 from ludotheque.contract import BadOption
+from ludotheque.games.bonactio.state import KEPT
 
-from .positions import GAME, place, points
+from .positions import GAME, lying, place, points
 
 
 def drawable(match):
@@ -23,17 +24,17 @@ def test_only_written_cards_join_the_pile(written, expected):
 
 @pytest.mark.parametrize(("card", "after"), [(1, 13), (2, 14), (3, 15), (4, 5)])
 def test_three_earn_and_one_costs(card, after):
-    match = place("1", "52", more="dash asked, blanks 3 4 5 5")
+    match = place("1", "52", more="dash asked, blank 3 4 5 5")
     match.play("1")
     match.play(f"card blank-{card}")
     assert points(match) == [after, 10]
 
 
 def test_the_one_that_costs_is_kept_when_it_is_too_dear():
-    match = place("1, 1 points", "52", more="dash asked, blanks 0 0 0 2")
+    match = place("1, 1 points", "52", more="dash asked, blank 0 0 0 2")
     match.play("1")
     match.play("card blank-4")
-    assert "kept blank-4 0" in str(match)
+    assert lying(match, KEPT) == ["blank-4"]
 
 
 @pytest.mark.parametrize("points", [-1, 6, "many"])

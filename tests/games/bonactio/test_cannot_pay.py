@@ -1,8 +1,8 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
+from ludotheque.games.bonactio.state import USED
 
-from .positions import clauses, details, kept, place, play, points, status
+from .positions import clauses, kept, lying, place, play, points, status, tells
 
 
 @pytest.mark.parametrize("kind", ["loss 5", "loss 4", "give 3", "loss 3"])
@@ -10,8 +10,7 @@ def test_a_card_that_asks_for_too_much_is_kept_and_play_goes_on(kind):
     match = place("1, 2 points", "52", "53")
     entry = play(match, "1", kind)
     assert clauses(entry) == ["pass-draws", "cannot-pay"]
-    [(seat, _, asked, has)] = details(entry, Rule.CANNOT_PAY)
-    assert (seat, asked, has) == (0, int(kind[-1]), 2)
+    assert tells(entry, "cannot-pay", "player", "owed", "has") == [(0, int(kind[-1]), 2)]
     assert kept(match, 0) == [kind]
     assert points(match) == [2, 10, 10]
     assert status(match) == "1 to throw"
@@ -34,4 +33,4 @@ def test_a_kept_card_is_not_used():
     match = place("1, 2 points", "52")
     play(match, "1", "loss 5")
     assert match.state.pile == 105
-    assert "used" not in str(match)
+    assert lying(match, USED) == []

@@ -1,16 +1,13 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, due, pawns, place, play, points, status
+from .positions import clauses, due, pawns, place, play, points, status, tells
 
 
 @pytest.mark.parametrize(("kind", "end"), [("forward 2", 53), ("forward 3", 54), ("back 2", 49), ("back 3", 48)])
 def test_a_card_moves_the_pawn(kind, end):
     match = place("49", "start")
     entry = play(match, "2", kind)
-    [(seat, start, to, _)] = details(entry, Rule.CARD_MOVES)
-    assert (seat, start, to) == (0, 51, end)
+    assert tells(entry, "card-moves", "player", "from_", "to") == [(0, 51, end)]
     assert pawns(match) == [end, 0]
 
 
@@ -20,7 +17,7 @@ def test_it_draws_the_cards_of_its_way():
     assert pawns(match) == [5, 0]
     assert status(match) == "0 to draw, turn of 0"
     entry = play(match, "gain 1")
-    assert details(entry, Rule.PASS_DRAWS)[0][:2] == (0, 4)
+    assert tells(entry, "pass-draws", "player", "square")[0] == (0, 4)
 
 
 def test_it_stops_on_events():

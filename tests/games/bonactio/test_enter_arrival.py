@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, pawns, place, status
+from .positions import clauses, pawns, place, status, tells
 
 
 @pytest.mark.parametrize("die", [1, 6])
@@ -10,7 +8,7 @@ def test_a_one_or_a_six_enters(die):
     match = place("almost", "52", more="dash off")
     entry = match.play(str(die))
     assert clauses(entry) == ["enter-arrival", "rank-points"]
-    assert details(entry, Rule.ENTER_ARRIVAL) == [(0, die, 0, 0)]
+    assert tells(entry, "enter-arrival", "player", "die") == [(0, die)]
     assert pawns(match) == [61, 52]
     assert status(match) == "1 to throw"
 
@@ -27,5 +25,5 @@ def test_who_has_arrived_waits():
 def test_throws_and_turns_still_owed_are_forgotten():
     match = place("almost, 2 extra throws, misses a turn", "52", more="dash off")
     match.play("1")
-    assert "seat 0: home 1, 10 points\n" in str(match)
+    assert match.state.extra[0] == match.state.miss[0] == 0
     assert status(match) == "1 to throw"

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, kept, place, play, points
+from .positions import clauses, kept, place, play, points, tells
 
 
 @pytest.mark.parametrize("has", [0, 1, 2])
@@ -10,8 +8,8 @@ def test_an_event_takes_what_there_is_and_no_more(has):
     match = place(f"28, {has} points", "start")
     entry = play(match, "2", "loss 5")
     assert clauses(entry)[2:] == (["exact-event"] if has == 2 else ["event-cannot-pay", "exact-event"])
-    assert details(entry, Rule.EVENT_CANNOT_PAY) == ([] if has == 2 else [(0, 2, has, 0)])
-    assert details(entry, Rule.EXACT_EVENT) == [(0, 30, -has, 0)]
+    assert tells(entry, "event-cannot-pay", "player", "owed", "has") == ([] if has == 2 else [(0, 2, has)])
+    assert tells(entry, "exact-event", "player", "square", "gain") == [(0, 30, -has)]
     assert points(match) == [0, 10]
     assert kept(match, 0) == ["loss 5"]
 

@@ -7,9 +7,9 @@ import pytest
 from ludotheque.contract.trace import no_trace
 from ludotheque.games.bonactio.content import CLEAR, SQUARE_KINDS, TRACK, Square, check_moves
 from ludotheque.games.bonactio.rules import play_on
-from ludotheque.games.bonactio.state import MOVERS, Rule, layout
+from ludotheque.games.bonactio.state import MOVERS, layout
 
-from .positions import GAME, cards, clauses, details, pawns, place, play, status
+from .positions import GAME, cards, clauses, lie, pawns, place, play, status, tells
 
 LONG = 400  # cards and choices of one throw; half a dozen is usual
 
@@ -18,7 +18,7 @@ def test_it_sends_the_pawn_to_its_square():
     match = place("15", "start")
     entry = match.play("1")
     assert clauses(entry) == ["throw-and-advance", "exact-event", "event-moves"]
-    assert details(entry, Rule.EVENT_MOVES) == [(0, 16, 20, 0)]
+    assert tells(entry, "event-moves", "player", "from_", "to") == [(0, 16, 20)]
     assert pawns(match) == [20, 0]
     assert status(match) == "0 to draw, turn of 0"
 
@@ -26,7 +26,7 @@ def test_it_sends_the_pawn_to_its_square():
 def test_it_may_send_back():
     match = place("25", "start")
     entry = match.play("1")
-    assert details(entry, Rule.EVENT_MOVES) == [(0, 26, 20, 0)]
+    assert tells(entry, "event-moves", "player", "from_", "to") == [(0, 26, 20)]
     assert "back-draws" in clauses(play(match, "gain 1"))
     assert "back-draws" in clauses(play(match, "gain 1"))
     assert status(match) == "1 to throw"
@@ -35,9 +35,10 @@ def test_it_may_send_back():
 def test_a_pawn_that_is_there_already_does_not_move():
     """It was pushed onto the square while its move was waiting."""
     share = cards("share 1")[0]
-    match = place("20", "3", "52", more=f"hand {share}\ndue 0 to 20", status=f"1 to choose for {share}, turn of 1")
+    more = f"{lie('hand', share)}\ndue_seat 0\ndue 20"
+    match = place("20", "3", "52", more=more, status=f"1 to choose for {share}, turn of 1")
     entry = match.play("to 2")
-    assert details(entry, Rule.EVENT_MOVES) == [(0, 20, 20, 0)]
+    assert tells(entry, "event-moves", "player", "from_", "to") == [(0, 20, 20)]
     assert status(match) == "2 to throw"
 
 
@@ -79,8 +80,8 @@ def longest_throw(track, dice, throws):
     """Throws from crowded squares, with moving cards drawn as soon as there are any."""
     seats = dice.randint(2, 6)
     first = dice.randint(1, 48)
-    lines = [f"seat {seat}: {first + seat + dice.randint(0, 1) * seats}" for seat in range(seats)]
-    match, table, longest, plies = GAME.position("\n".join([*lines, "0 to throw"])), layout(track), 0, 0
+    squares = [str(first + seat + dice.randint(0, 1) * seats) for seat in range(seats)]
+    match, table, longest, plies = place(*squares), layout(track), 0, 0
     movers = {GAME.move_count + 6 + card for card in MOVERS}
     while throws and match.to_move != "over":
         numbers = match.numbers()

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, due, pawns, place, status
+from .positions import clauses, due, pawns, place, status, tells
 
 
 @pytest.mark.parametrize("start", [55, 56, 58, 59])
@@ -18,7 +16,7 @@ def test_a_throw_that_is_too_large_moves_back_by_the_whole_throw(start, die, end
     match = place(str(start), "start")
     entry = match.play(str(die))
     assert clauses(entry)[0] == "exact-almost-there"
-    assert details(entry, Rule.EXACT_ALMOST_THERE) == [(0, start, end, die)]
+    assert tells(entry, "exact-almost-there", "player", "from_", "to", "steps") == [(0, start, end, die)]
     assert match.state.die == -die
 
 
@@ -34,7 +32,7 @@ def test_a_card_that_leads_too_far_moves_back_as_well():
     match = due("58", "3", "52", moves=("0 by forward 3",))
     entry = match.play("to 2")
     assert clauses(entry)[2:] == ["exact-almost-there", "card-moves"]
-    assert details(entry, Rule.EXACT_ALMOST_THERE) == [(0, 58, 55, 3)]
+    assert tells(entry, "exact-almost-there", "player", "from_", "to", "steps") == [(0, 58, 55, 3)]
     assert pawns(match) == [55, 3, 52]
 
 

@@ -1,15 +1,13 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, pawns, place, play, points, status
+from .positions import clauses, pawns, place, play, points, status, tells
 
 
 def test_who_stops_on_it_carries_it_out():
     match = place("53", "start")
     entry = match.play("1")
     assert clauses(entry) == ["throw-and-advance", "exact-event"]
-    assert details(entry, Rule.EXACT_EVENT) == [(0, 54, 2, 0)]
+    assert tells(entry, "exact-event", "player", "square", "gain") == [(0, 54, 2)]
     assert points(match) == [12, 10]
 
 
@@ -22,7 +20,7 @@ def test_who_passes_does_not():
 def test_it_may_cost():
     match = place("10", "start")
     entry = play(match, "3", "gain 1")
-    assert details(entry, Rule.EXACT_EVENT) == [(0, 13, -3, 0)]
+    assert tells(entry, "exact-event", "player", "square", "gain") == [(0, 13, -3)]
     assert points(match) == [8, 10]
     assert match.state.bank == 202
 
@@ -35,7 +33,7 @@ def test_it_may_cost():
 def test_whatever_brought_it_there(start, texts, event):
     match = place(start, "52")
     entry = play(match, *texts)
-    assert details(entry, Rule.EXACT_EVENT)[0][:2] == (0, event)
+    assert tells(entry, "exact-event", "player", "square")[0] == (0, event)
 
 
 def test_pushed_by_another_pawn():

@@ -1,13 +1,11 @@
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, pawns, place
+from .positions import clauses, pawns, place, tells
 
 
 def test_pawns_may_be_passed():
     match = place("52", "53", "55")
     entry = match.play("4")
     assert clauses(entry) == ["throw-and-advance", "jump-over", "jump-over"]
-    assert details(entry, Rule.JUMP_OVER) == [(0, 1, 53, 0), (0, 2, 55, 0)]
+    assert tells(entry, "jump-over", "player", "rival", "square") == [(0, 1, 53), (0, 2, 55)]
     assert pawns(match) == [56, 53, 55]
 
 

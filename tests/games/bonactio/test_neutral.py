@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, due, keeping, kept, pawns, place, play, points, status
+from .positions import clauses, due, keeping, kept, pawns, place, play, points, status, tells
 
 
 @pytest.mark.parametrize("die", [2, 3, 4, 5])
@@ -10,7 +8,7 @@ def test_a_pawn_stays_there_until_a_one_or_a_six(die):
     match = place("almost", "start")
     entry = match.play(str(die))
     assert clauses(entry) == ["neutral"]
-    assert details(entry, Rule.NEUTRAL) == [(0, die, 0, 0)]
+    assert tells(entry, "neutral", "player", "die") == [(0, die)]
     assert pawns(match) == [60, 0]
     assert status(match) == "1 to throw"
 
@@ -20,7 +18,7 @@ def test_nothing_moves_it(move):
     match = due("almost", "3", "52", moves=(move,))
     entry = match.play("to 2")
     assert clauses(entry)[2:] == ["neutral"]
-    assert details(entry, Rule.NEUTRAL) == [(0, 0, 0, 0)]
+    assert tells(entry, "neutral", "player", "die") == [(0, 0)]
     assert pawns(match) == [60, 3, 52]
 
 

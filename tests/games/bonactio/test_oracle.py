@@ -5,9 +5,10 @@ import random
 import pytest
 
 from ludotheque.games.bonactio.content import CARDS, TRACK
+from ludotheque.games.bonactio.state import SQUARE_NAMES
 
 from . import oracle
-from .positions import GAME
+from .positions import GAME, lie, only, place
 
 PRINTED = {card.id: (card.kind, card.amount) for card in CARDS[:106]}
 STREET = {
@@ -116,21 +117,17 @@ def random_table(dice, seats):
     return table
 
 
-def drawing(table, turn):
-    lines = []
+def lay(table, turn):
+    seats = []
     for seat in table.seats:
-        home = f"home {table.arrived.index(seat) + 1}" if seat in table.arrived else str(table.pawn[seat])
+        home = f"home {table.arrived.index(seat) + 1}" if seat in table.arrived else SQUARE_NAMES[table.pawn[seat]]
         owed = f", {table.extra[seat]} extra throws" if table.extra[seat] else ""
         missed = ", misses a turn" if table.miss[seat] else ""
-        lines.append(f"seat {seat}: {home}, {table.points[seat]} points{owed}{missed}")
-    lines.append(f"bank {table.bank}, dash {table.dash}" + (", running" if table.dashing else ""))
-    lists = {
-        "kept": [f"{card} {seat}" for seat in table.seats for card in table.kept[seat]],
-        "used": table.used,
-        "pile": table.pile,
-    }
-    lines += [f"{word} {', '.join(entries)}" for word, entries in lists.items() if entries]
-    return "\n".join([*lines, f"{turn} to throw"])
+        seats.append(f"{home}, {table.points[seat]} points{owed}{missed}")
+    kept = [(card, seat) for seat in table.seats for card in table.kept[seat]]
+    lines = [f"bank {table.bank}, dash {table.dash}, dashing {int(table.dashing)}", only(*table.pile)]
+    lines += [" ".join(["kept", *(card for card, _ in kept)]), *(lie(f"kept-{seat}", card) for card, seat in kept)]
+    return place(*seats, status=f"{turn} to throw", more="\n".join(lines))
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -139,5 +136,5 @@ def test_positions_thrown_at_random(seed):
     for _ in range(150):
         table = random_table(dice, dice.randint(2, 6))
         turn = dice.choice([seat for seat in table.seats if seat not in table.arrived])
-        match = GAME.position(drawing(table, turn))
+        match = lay(table, turn)
         follow(match, table.game_from(turn), table, dice, plies=25)

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import cards, clauses, details, pawns, place, play, points, status
+from .positions import cards, clauses, events, lie, pawns, place, play, points, status, tells
 
 
 def test_one_card_for_each_square_passed_or_stopped_on():
@@ -12,10 +10,10 @@ def test_one_card_for_each_square_passed_or_stopped_on():
     assert status(match) == "0 to draw, turn of 0"
     assert match.state.actor == -1
     entry = play(match, "gain 2")
-    assert [detail[:2] for detail in details(entry, Rule.PASS_DRAWS)] == [(0, 2), (0, 0)]
+    assert tells(entry, "pass-draws", "player", "square") == [(0, 2), (0, 0)]
     assert points(match) == [12, 10]
     entry = play(match, "gain 3")
-    assert [detail[:2] for detail in details(entry, Rule.PASS_DRAWS)] == [(0, 4), (0, 0)]
+    assert tells(entry, "pass-draws", "player", "square") == [(0, 4), (0, 0)]
     assert points(match) == [15, 10]
     assert status(match) == "1 to throw"
 
@@ -27,7 +25,7 @@ def test_a_plain_square_draws_nothing():
 
 
 def test_every_card_of_the_pile_is_as_likely():
-    match = place("start", "52", more="pile 106")
+    match = place("start", "52", more="dash off")
     match.play("2")
     assert len(match.moves()) == 106
     assert set(match.odds()) == {1}
@@ -39,7 +37,7 @@ def test_what_cards_do(kind, left):
     match.play("1")
     entry = play(match, kind)
     assert clauses(entry) == ["pass-draws", "pass-draws"]
-    assert details(entry, Rule.PASS_DRAWS)[1][3] == left[0] - 10
+    assert events(entry, "pass-draws")[1].gain == left[0] - 10
     assert points(match) == left
     assert match.state.bank == 220 - sum(left)
 
@@ -59,8 +57,7 @@ def test_give_to_a_player_you_choose():
     match = place("1", "52", "53")
     play(match, "1", "give 3")
     entry = match.play("to 1")
-    number = details(entry, Rule.PASS_DRAWS)[0][2]
-    assert details(entry, Rule.PASS_DRAWS) == [(0, 0, number, -3), (1, 0, number, 3)]
+    assert tells(entry, "pass-draws", "player", "gain", "square") == [(0, -3, 0), (1, 3, 0)]
     assert points(match) == [7, 13, 10]
 
 
@@ -81,7 +78,7 @@ def test_who_cannot_be_chosen(text):
 
 def test_a_card_that_is_not_in_the_pile_cannot_be_drawn():
     first, second = cards("gain 1")[:2]
-    match = place("1", "52", more=f"used {first}")
+    match = place("1", "52", more=lie("used", first))
     match.play("1")
     assert match.why_not(f"card {first}") == "pass-draws"
     assert match.why_not(f"card {second}") is None

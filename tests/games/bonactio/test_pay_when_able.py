@@ -1,16 +1,16 @@
-from ludotheque.games.bonactio.state import Rule
+from ludotheque.games.bonactio.state import USED
 
-from .positions import cards, clauses, details, keeping, kept, place, play, points, status
+from .positions import cards, clauses, events, keeping, kept, lying, place, play, points, status
 
 
 def test_after_a_gain_a_kept_card_that_can_be_paid_is_carried_out():
     match = place("1, 1 points", "52", more=keeping("loss 3 by 0"))
     entry = play(match, "1", "gain 2")
     assert clauses(entry) == ["pass-draws", "pass-draws", "pay-when-able"]
-    assert details(entry, Rule.PAY_WHEN_ABLE)[0][3] == -3
+    assert events(entry, "pay-when-able")[0].gain == -3
     assert kept(match, 0) == []
     assert points(match) == [0, 10]
-    assert cards("loss 3")[0] in str(match).partition("used")[2]
+    assert cards("loss 3")[0] in lying(match, USED)
 
 
 def test_never_in_part():

@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.scene import frame
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play_at_random
 
 from .positions import place
 

@@ -1,22 +1,26 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, pawns, place, play, status
+from .positions import clauses, pawns, place, play, status, tells
 
 
 def test_a_pawn_that_is_there_is_pushed_one_square_forward():
     match = place("52", "55")
     entry = match.play("3")
     assert clauses(entry) == ["throw-and-advance", "push"]
-    assert details(entry, Rule.PUSH) == [(0, 1, 55, 56)]
+    assert tells(entry, "push", "player", "rival", "from_", "to") == [(0, 1, 55, 56)]
     assert pawns(match) == [55, 56]
 
 
 def test_and_pushes_in_turn():
     match = place("50", "52", "53", "54", "55", "56")
     entry = match.play("2")
-    assert details(entry, Rule.PUSH) == [(0, 1, 52, 53), (1, 2, 53, 54), (2, 3, 54, 55), (3, 4, 55, 56), (4, 5, 56, 57)]
+    assert tells(entry, "push", "player", "rival", "from_", "to") == [
+        (0, 1, 52, 53),
+        (1, 2, 53, 54),
+        (2, 3, 54, 55),
+        (3, 4, 55, 56),
+        (4, 5, 56, 57),
+    ]
     assert "exact-event" in clauses(play(match, "gain 1"))
     assert pawns(match) == [52, 53, 54, 55, 56, 57]
     assert list(match.state.points) == [11, 10, 12, 10, 10, 10]
@@ -50,7 +54,7 @@ def test_the_pushed_pawn_draws_for_its_own_square_only():
     play(match, "gain 1")
     assert status(match) == "1 to draw, turn of 0"
     entry = play(match, "gain 1")
-    assert details(entry, Rule.PASS_DRAWS)[0][:2] == (1, 7)
+    assert tells(entry, "pass-draws", "player", "square")[0] == (1, 7)
     assert status(match) == "1 to throw"
 
 

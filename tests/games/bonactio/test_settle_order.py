@@ -1,14 +1,16 @@
 """What is settled first, in the nastiest cases."""
 
-from ludotheque.games.bonactio.state import Rule
+from ludotheque.games.bonactio.state import IN_HAND, USED
 
-from .positions import cards, clauses, details, due, pawns, place, play, points, status, told
+from .positions import cards, clauses, due, events, lying, only, pawns, place, play, points, status, tells, told
+
+DRAWS = ("pass-draws", "back-draws")
 
 
 def draws(match):
     """Who has drawn for which square, in order."""
-    rules = (Rule.PASS_DRAWS, Rule.BACK_DRAWS)
-    return [e.details[:2] for entry in match.log for e in entry.events if e.rule in rules and e.details[1]]
+    drawn = [event for entry in match.log for name in DRAWS for event in events(entry, name)]
+    return [(event.player, event.square) for event in drawn if event.square]
 
 
 def test_first_all_pushes_then_each_pawn_in_turn():
@@ -34,12 +36,12 @@ def test_an_events_move_before_a_cards_that_was_earned_earlier():
     match.play("3")
     entry = play(match, "forward 2")
     assert clauses(entry) == ["pass-draws", "settle-order", "exact-event", "event-moves"]
-    assert details(entry, Rule.SETTLE_ORDER) == [(0, 0, 0, 0)]
+    assert tells(entry, "settle-order", "player", "before") == [(0, 0)]
     assert pawns(match) == [20, 0]
     play(match, "gain 1")
     assert "card-moves" not in told(match)
     entry = play(match, "gain 1")
-    assert details(entry, Rule.CARD_MOVES)[0][:3] == (0, 20, 22)
+    assert tells(entry, "card-moves", "player", "from_", "to")[0] == (0, 20, 22)
     play(match, "gain 1")
     assert draws(match) == [(0, 14), (0, 17), (0, 19), (0, 22)]
 
@@ -49,10 +51,10 @@ def test_cards_moves_in_the_order_earned():
     play(match, "3", "forward 3")
     assert pawns(match) == [14, 0]
     entry = play(match, "back 2")
-    assert details(entry, Rule.SETTLE_ORDER) == [(0, 1, 0, 0)]
-    assert details(entry, Rule.CARD_MOVES)[0][:3] == (0, 14, 17)
+    assert tells(entry, "settle-order", "player", "before") == [(0, 1)]
+    assert tells(entry, "card-moves", "player", "from_", "to")[0] == (0, 14, 17)
     entry = play(match, "gain 1")  # of 17
-    assert details(entry, Rule.CARD_MOVES)[0][:3] == (0, 17, 15)
+    assert tells(entry, "card-moves", "player", "from_", "to")[0] == (0, 17, 15)
     assert status(match) == "1 to throw"
 
 
@@ -60,7 +62,7 @@ def test_a_move_earned_by_a_move_waits_its_turn():
     match = place("11", "start")
     play(match, "3", "forward 3", "back 2")
     entry = play(match, "forward 2")  # of 17
-    assert [detail[:3] for detail in details(entry, Rule.CARD_MOVES)] == [(0, 17, 15), (0, 15, 17)]
+    assert tells(entry, "card-moves", "player", "from_", "to") == [(0, 17, 15), (0, 15, 17)]
     assert status(match) == "0 to draw, turn of 0"
     play(match, "gain 1")
     assert pawns(match) == [17, 0]
@@ -122,15 +124,15 @@ def test_a_choice_in_the_middle():
 
 def test_a_moving_card_is_used_only_when_the_throw_is_over():
     [back], others = cards("back 2"), cards("gain 1")
-    match = place("11", "start", more=f"pile {back}, {others[0]}")
+    match = place("11", "start", more=only(back, others[0]))
     play(match, "3", "back 2")
-    assert f"hand {back}" in str(match)
+    assert lying(match, IN_HAND) == [back]
     play(match, "gain 1")
     assert pawns(match) == [12, 0]
     assert f"card {back}" not in match.moves()  # the pile was shuffled anew for the way back
     play(match, "gain 1")
-    assert "hand" not in str(match)
-    assert f"used {others[0]}, {back}" in str(match)
+    assert lying(match, IN_HAND) == []
+    assert {others[0], back} <= set(lying(match, USED))
 
 
 def test_a_move_that_comes_too_late_is_not_made():

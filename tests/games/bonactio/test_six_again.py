@@ -1,13 +1,11 @@
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import clauses, details, pawns, place, play, status
+from .positions import clauses, pawns, place, play, status, tells
 
 
 def test_a_six_gives_one_more_throw():
     match = place("52", "start")
     entry = match.play("6")
     assert clauses(entry) == ["throw-and-advance", "six-again"]
-    assert details(entry, Rule.SIX_AGAIN) == [(0, 0, 0, 0)]
+    assert tells(entry, "six-again", "player") == [(0,)]
     assert status(match) == "0 to throw"
     match.play("1")
     assert pawns(match) == [59, 0]

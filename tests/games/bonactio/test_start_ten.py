@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import GAME, clauses, details, points
+from .positions import GAME, clauses, points, tells
 
 
 @pytest.mark.parametrize(("seats", "bank"), [(2, 200), (3, 190), (4, 180), (5, 225), (6, 270)])
@@ -17,5 +15,5 @@ def test_it_is_told_once():
     match = GAME.start(3)
     entry = match.play("best 0 2")
     assert clauses(entry) == ["start-ten", "best-throw-begins"]
-    assert details(entry, Rule.START_TEN) == [(10, 190, 0, 0)]
+    assert tells(entry, "start-ten", "points", "bank") == [(10, 190)]
     assert clauses(match.play("best 2")) == ["best-throw-begins"]

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import cards, clauses, details, pawns, place, status
+from .positions import cards, clauses, pawns, place, status, tells
 
 
 @pytest.mark.parametrize("die", [1, 3, 4])
@@ -10,7 +8,7 @@ def test_the_pawn_goes_as_far_as_the_die_says(die):
     match = place("52", "start")
     entry = match.play(str(die))
     assert clauses(entry) == ["throw-and-advance"]
-    assert details(entry, Rule.THROW_AND_ADVANCE) == [(0, 52, 52 + die, die)]
+    assert tells(entry, "throw-and-advance", "player", "from_", "to", "die") == [(0, 52, 52 + die, die)]
     assert pawns(match) == [52 + die, 0]
     assert status(match) == "1 to throw"
     assert match.state.die == die

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bonactio.state import Rule
-
-from .positions import GAME, cards, clauses, details, keeping, pawns, place, play, points, status
+from .positions import GAME, clauses, keeping, kept, pawns, place, play, points, status, tells
 
 
 def test_after_the_first_arrival_all_are_asked_the_one_who_arrived_last():
@@ -13,7 +11,7 @@ def test_after_the_first_arrival_all_are_asked_the_one_who_arrived_last():
         assert match.moves() == ["dash yes", "dash no"]
         entry = match.play("dash yes")
     assert clauses(entry) == ["vote-dash", "vote-dash"]
-    assert details(entry, Rule.VOTE_DASH) == [(1, 1, 0, 0), (-1, 1, 0, 0)]
+    assert tells(entry, "vote-dash", "player", "yes", "all") == [(1, 1, 0), (1, 1, 1)]
     assert status(match) == "2 to throw"
     assert match.state.dashing == 1
 
@@ -50,7 +48,7 @@ def test_the_vote_has_to_be_given():
 
 
 def running(*seats, more=""):
-    return place(*seats, more=f"dash on, running\n{more}")
+    return place(*seats, more=f"dash on, dashing 1\n{more}")
 
 
 def test_no_cards():
@@ -101,7 +99,7 @@ def test_what_events_still_owed_is_forgotten():
 def test_kept_cards_stay_where_they_are():
     match = running("52, 0 points", "home 1", more=keeping("loss 2 by 0"))
     match.play("2")
-    assert cards("loss 2")[0] in str(match)
+    assert kept(match, 0) == ["loss 2"]
 
 
 def test_whole_games_with_it_are_shorter_of_cards():

@@ -42,7 +42,7 @@ NO_INNER_SQUARES = """
     ],
 )
 def test_most_inner_squares_then_the_order_of_drawing(first, second, third, bone):
-    match = place("", "nothing", "nothing", status=f"bone {first} {second}")
+    match = place("", "nothing", "nothing", status=f"phase bone, first 0\nbone {first} {second}")
     assert "bone-start" in clauses(match.play(f"+{third}"))
     rows = str(match).splitlines()
     assert [row for row in rows[1:19] if row[4:].replace(".", "").strip()] == bone.strip("\n").splitlines()
@@ -58,10 +58,10 @@ def test_the_bone_is_seen_by_everybody(seats):
 
 
 def test_nothing_else_happens_before_it_lies():
-    match = place("", "nothing", "nothing", status="bone RYVG")
+    match = place("", "nothing", "nothing", status="phase bone, first 0\nbone RYVG")
     assert match.why_not("pass") == "bone-start"
     match.play("+RYVG")
-    assert str(match).endswith("bone RYVG RYVG")
+    assert "bone RYVG RYVG -" in str(match)
     assert match.state.pile == 46
 
 

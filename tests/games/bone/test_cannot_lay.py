@@ -22,13 +22,13 @@ LAST_ROOM = """
 16  x x g r x x x R-V-Y-G g g r x r y .
 17  x x r x x x Y-G-V-R x x v g x g x .
 18  x x y x x x Y-R-G-V x x y y x y x .
-turn 42
 """
+LATE = "to_move 0, turns 42"
 
 
 def test_a_player_that_can_lay_nothing_passes():
     """There is room in column R, but no way to lay this bar there."""
-    match = place(LAST_ROOM, "YVRG", "nothing", "nothing")
+    match = place(LAST_ROOM, "YVRG", "nothing", "nothing", status=LATE)
     assert match.moves() == ["pass"]
     assert clauses(match.play("pass")) == ["cannot-lay"]
     assert match.state.turns == 43
@@ -36,7 +36,7 @@ def test_a_player_that_can_lay_nothing_passes():
 
 
 def test_who_passes_draws_nothing():
-    match = place(LAST_ROOM, "nothing", "nothing", "nothing")
+    match = place(LAST_ROOM, "nothing", "nothing", "nothing", status=LATE)
     match.play("pass")
     assert match.state.pile == 1
     assert match.state.held[0] == 0
@@ -50,7 +50,7 @@ def test_the_others_may_lay_after_a_pass():
 
 
 def test_all_may_pass_to_the_end():
-    match = place(LAST_ROOM, "YVRG", "nothing", "nothing")
+    match = place(LAST_ROOM, "YVRG", "nothing", "nothing", status=LATE)
     for _ in range(3):
         match.play("pass")
     assert match.ended_by == "most-points-wins"
@@ -64,5 +64,5 @@ def test_a_player_that_can_lay_must_lay():
 
 def test_only_who_sees_the_hand_is_told():
     """To the others the player to move is asked as always."""
-    match = place(LAST_ROOM, "YVRG", "nothing", "nothing")
+    match = place(LAST_ROOM, "YVRG", "nothing", "nothing", status=LATE)
     assert [frame(match, seat).prompt.id for seat in (0, 1, -1)] == ["prompt-pass", "prompt-lay", "prompt-lay"]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludotheque.games.bone.notation import square_name
-from ludotheque.games.bone.state import Rule, dead_squares, enclosed_bands
+from ludotheque.games.bone.box import SQUARE_NAMES
+from ludotheque.games.bone.laid import dead_squares, enclosed_bands
 
-from .positions import SIDES, bands, clauses, details, place
+from .positions import SIDES, bands, clauses, events, place
 
 PINWHEEL = """
  3  . . . . . . r
@@ -48,14 +48,14 @@ def test_a_hole_of_one_square_encloses_four_bands():
 
 def test_the_last_band_carries_the_total():
     entry = place(PINWHEEL, "VRYG", "nothing").play("E6vVRYG")
-    assert [(seat, total) for seat, _, _, total in details(entry, Rule.ENCLOSE)] == [(0, 0), (0, 0), (0, 0), (0, 4)]
+    assert [(event.player, event.count) for event in events(entry, "enclose")] == [(0, 0), (0, 0), (0, 0), (0, 4)]
 
 
 def test_what_is_enclosed_can_be_listed():
     match = place(PINWHEEL, "VRYG", "nothing")
     entry = match.play("E6vVRYG")
-    assert {f"{square_name(square)} {SIDES[side]}" for square, side in enclosed_bands(match.state)} == bands(entry)
-    assert [square_name(square) for square in dead_squares(match.state)] == ["F6"]
+    assert {f"{SQUARE_NAMES[square]} {SIDES[side]}" for square, side in enclosed_bands(match.state)} == bands(entry)
+    assert [SQUARE_NAMES[square] for square in dead_squares(match.state)] == ["F6"]
 
 
 def test_a_notch_is_open_while_four_squares_lead_into_it():
@@ -124,6 +124,6 @@ def test_three_squares_between_a_bar_and_the_edge_are_dead():
 
 def test_pieces_left_in_the_box_do_not_matter():
     """The hole of four squares is open though nobody has a piece for it."""
-    match = place(CORRIDOR + "\npile empty", "YVRG", "nothing")
+    match = place(CORRIDOR, "YVRG", "nothing", pile="")
     assert bands(match.play("G5vYVRG")) == set()
     assert match.moves() == ["pass"]

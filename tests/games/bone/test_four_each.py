@@ -2,9 +2,10 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.games.bone.state import Rule
+from ludotheque.contract import HIDDEN
+from ludotheque.games.bone.box import NAMES
 
-from .positions import GAME, clauses, deal, details, place
+from .positions import GAME, clauses, deal, events, place
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -20,7 +21,7 @@ def test_each_draws_four_then_three_are_left_for_the_bone(seats):
 
 def test_the_first_player_draws_first_and_the_others_follow():
     match = GAME.start(3, begins="seat-2")
-    drawers = [match.draw() and details(match.log[-1], Rule.FOUR_EACH)[0][0] for _ in range(12)]
+    drawers = [match.draw() and events(match.log[-1], "four-each")[0].player for _ in range(12)]
     assert drawers == [1] * 4 + [2] * 4 + [0] * 4
 
 
@@ -46,16 +47,16 @@ def test_only_the_owner_sees_what_it_draws():
     match = GAME.start(3, begins="seat-1")
     match.play("+YGRV")
     assert [match.view(seat).log[0].text for seat in (0, 1, 2, -1)] == ["+YGRV", "?", "?", "?"]
-    kinds = [[event.details[2] for event in match.view(seat).log[0].events] for seat in (0, 1, 2, -1)]
-    assert kinds == [[0, 10], [0], [0], [0]]
+    told = [events(match.view(seat).log[0], "four-each") for seat in (0, 1, 2, -1)]
+    kinds = [[event.bar for event in seen] for seen in told]
+    assert kinds == [[HIDDEN, NAMES.index("YGRV")], [HIDDEN], [HIDDEN], [HIDDEN]]
 
 
 def test_the_hands_of_the_others_are_hidden():
     match = place("9 R-Y-V-G", "RYVG RVYG", "YRGV YGRV VYRG", "RGYV")
-    drawn = GAME.draw(match.hidden(1))
-    assert "seat 0: 0 points, ???? ????" in drawn
-    assert "seat 1: 0 points, YRGV YGRV VYRG" in drawn
-    assert "seat 2: 0 points, ????" in drawn
+    told = GAME.draw(match.hidden(1)).splitlines()
+    assert "held 2 3 1 0" in told
+    assert [line for line in told if line.startswith("hands")] == ["hands 1 YRGV=1 YGRV=1 VYRG=1"]
     assert match.hidden(1).bag[0] == 3  # one of four lies on the table
     assert match.hidden(1).pile == match.state.pile == 41
 

@@ -2,9 +2,7 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.games.bone.state import Rule
-
-from .positions import GAME, clauses, details, place, play_at_random
+from .positions import GAME, events, place, play_at_random
 
 BAR = " 9  . . . . . . . R-Y-V-G"
 
@@ -16,12 +14,11 @@ def test_everybody_has_as_many_turns(seats, turns, kept):
     assert played == dict.fromkeys(range(seats), turns)
     assert list(match.state.held)[:seats] == [kept if seat == 1 else 0 for seat in range(seats)]
     assert match.state.pile == 0
-    assert "full-rounds-only" in clauses(match.log[-1])
-    assert details(match.log[-1], Rule.FULL_ROUNDS_ONLY) == [(turns, 1, 0, 0)]
+    assert [(event.count, event.game) for event in events(match.log[-1], "full-rounds-only")] == [(turns, 1)]
 
 
 def test_play_goes_on_from_the_hands_when_the_pile_is_empty():
-    match = place(f"{BAR}\npile empty\nturn 38", "RYVG YRVG", "RYVG YRVG")
+    match = place(BAR, "RYVG YRVG", "RYVG YRVG", status="to_move 0, turns 38", pile="")
     match.play("H8>RYVG")
     assert match.to_move == 1
     match.play("H10>RYVG")
@@ -29,13 +26,13 @@ def test_play_goes_on_from_the_hands_when_the_pile_is_empty():
 
 
 def test_the_last_turn_ends_it_though_a_piece_is_left():
-    match = place(f"{BAR}\npile empty\nturn 43", "RYVG", "RYVG YRVG", status="1 to lay")
+    match = place(BAR, "RYVG", "RYVG YRVG", status="to_move 1, turns 43", pile="")
     match.play("H8>RYVG")
     assert match.to_move == "over"
     assert match.state.held[1] == 1
 
 
 def test_the_turn_before_the_last_does_not():
-    match = place(f"{BAR}\npile empty\nturn 42", "RYVG", "YRVG", status="0 to lay")
+    match = place(BAR, "RYVG", "YRVG", status="to_move 0, turns 42", pile="")
     match.play("H8>RYVG")
     assert match.to_move == 1

@@ -4,11 +4,12 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.games.bone.notation import NAMES
+from ludotheque.contract.hands import WHOLE
+from ludotheque.games.bone.box import NAMES
 from ludotheque.testing.lawbook.secrecy import check_last_move
 
 from .positions import GAME, deal, place
-from .test_cannot_lay import LAST_ROOM
+from .test_cannot_lay import LAST_ROOM, LATE
 
 
 def test_a_hidden_record_knows_what_is_left_in_all_only():
@@ -23,10 +24,11 @@ def test_a_hidden_record_knows_what_is_left_in_all_only():
 
 
 def test_hands_stay_hidden_after_the_end():
-    match = place(" 9  . . . . . . . R-Y-V-G\npile empty\nturn 43", "YVRG", "RYVG", status="1 to lay")
+    match = place(" 9  . . . . . . . R-Y-V-G", "YVRG", "RYVG", status="to_move 1, turns 43", pile="")
     match.play("H8>RYVG")
     assert match.to_move == "over"
-    assert "seat 0: 0 points, ????" in GAME.draw(match.hidden(1))
+    assert "hands 0 YVRG=1" in str(match)
+    assert "hands 0" not in GAME.draw(match.hidden(1))
 
 
 def test_imagined_hands_come_from_what_is_left():
@@ -40,7 +42,7 @@ def test_imagined_hands_come_from_what_is_left():
 
 def test_each_piece_left_is_as_likely_in_a_hidden_hand():
     """Three pieces of one kind and one of another are unseen; the other seat holds one of them."""
-    match = place(" 9  . . . . . . . R-Y-V-G\npile RYVG*2 YRVG", "VYRG", "RYVG")
+    match = place(" 9  . . . . . . . R-Y-V-G", "VYRG", "RYVG", pile="RYVG RYVG YRVG")
     held = Counter(match.imagine(0, seed).hands[1, 0] for seed in range(2000))
     assert 1420 < held[1] < 1580
 
@@ -51,7 +53,7 @@ def test_each_piece_left_is_as_likely_in_a_hidden_hand():
 def passed(more=0):
     """There is room for some bars in column R, but seat 0 has none of them. Returns the match before and after; `more`
     bars of each of two kinds, as if the box had more: one that has room there, one that has none."""
-    before = place(LAST_ROOM, "YVRG", "nothing", "nothing")
+    before = place(LAST_ROOM, "YVRG", "nothing", "nothing", status=LATE)
     for name in ("RYVG", "RGVY"):
         before.state.bag[NAMES.index(name)] += more
         before.state.pile += more
@@ -76,6 +78,6 @@ def test_a_pass_is_legal_in_every_world_imagined_after_it():
 
 def test_a_drawing_tells_what_is_proved():
     _, match = passed()
-    assert "proof 0:" in str(match)
+    assert f"older 0 0 {WHOLE} 0 0 0" in str(match)
     match.state.ply = 0
-    assert GAME.codec.parse(str(match)) == match.state
+    assert GAME.read_drawing(str(match)) == match.state

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bone.state import Rule
-
-from .positions import GAME, clauses, details
+from .positions import events, place
 
 LAST_TURN = {2: 43, 3: 44, 4: 43}
 
@@ -10,10 +8,8 @@ LAST_TURN = {2: 43, 3: 44, 4: 43}
 def after_the_last_turn(*points):
     """A match that the last player ended by a move for no point, and that move."""
     last = len(points) - 1
-    seats = [f"seat {seat}: {score} points, nothing" for seat, score in enumerate(points)]
-    seats[last] = seats[last].replace("nothing", "RYVG")
-    rows = [" 9  . . . . . . . R-Y-V-G", *seats, "pile empty", f"turn {LAST_TURN[len(points)]}", f"{last} to lay"]
-    match = GAME.position("\n".join(rows))
+    status = f"to_move {last}, turns {LAST_TURN[len(points)]}\npoints {' '.join(map(str, points))}"
+    match = place(" 9  . . . . . . . R-Y-V-G", *["nothing"] * last, "RYVG", status=status, pile="")
     return match, match.play("H8>RYVG")
 
 
@@ -24,10 +20,10 @@ def after_the_last_turn(*points):
 def test_the_most_points_win_and_equal_points_share(points, winners):
     match, entry = after_the_last_turn(*points)
     assert match.ended_by == "most-points-wins"
-    assert "most-points-wins" in clauses(entry)
     assert match.scores == list(points)
     assert match.winners == winners
-    assert details(entry, Rule.MOST_POINTS_WINS) == [(winners[0], max(points), len(winners), 0)]
+    [event] = events(entry, "most-points-wins")
+    assert (event.player, event.points, event.sharing) == (winners[0], max(points), len(winners))
 
 
 def test_nothing_is_played_after_the_end():
@@ -37,8 +33,8 @@ def test_nothing_is_played_after_the_end():
 
 
 def test_points_of_the_last_move_count():
-    hands = "seat 0: 4 points, nothing\nseat 1: 4 points, RYVG"
-    match = GAME.position(f" 1  . r\n 2  . y\n 3  . v\n 4  . g\n{hands}\npile empty\nturn 43\n1 to lay")
+    status = "to_move 1, turns 43\npoints 4 4"
+    match = place(" 1  . r\n 2  . y\n 3  . v\n 4  . g", "nothing", "RYVG", status=status, pile="")
     match.play("C1vRYVG")
     assert match.scores == [4, 5]
     assert match.winners == [1]

@@ -5,11 +5,11 @@ from itertools import product
 
 import pytest
 
-from ludotheque.games.bone.notation import NAMES, bar_name, square_name
-from ludotheque.games.bone.state import Rule, bars, dead_squares, enclosed_bands
+from ludotheque.games.bone.box import NAMES, SQUARE_NAMES, bar_name
+from ludotheque.games.bone.laid import bars, dead_squares, enclosed_bands
 
 from . import oracle
-from .positions import GAME, SIDES, bands, deal, details, place
+from .positions import GAME, SIDES, bands, deal, events, place
 
 
 def random_table(dice):
@@ -41,8 +41,10 @@ def named(bands):
 
 
 def agree_on_table(match, table):
-    assert {square_name(q) for q in dead_squares(match.state)} == {oracle.name(q) for q in oracle.dead(table)}
-    assert {f"{square_name(q)} {SIDES[side]}" for q, side in enclosed_bands(match.state)} == named(oracle.closed(table))
+    assert {SQUARE_NAMES[q] for q in dead_squares(match.state)} == {oracle.name(q) for q in oracle.dead(table)}
+    assert {f"{SQUARE_NAMES[q]} {SIDES[side]}" for q, side in enclosed_bands(match.state)} == named(
+        oracle.closed(table)
+    )
 
 
 def agree_on_move(match, table, placement):
@@ -52,8 +54,8 @@ def agree_on_move(match, table, placement):
     entry = match.play(oracle.text(*placement))
     assert bands(entry) == named(expected)
     assert match.scores[seat] - before[seat] == len(expected)
-    assert details(entry, Rule.SAME_COLOUR_CONTACT)[0][3] == oracle.contacts(table, *placement)
-    told = [total for *_, total in details(entry, Rule.ENCLOSE)]
+    assert events(entry, "same-colour-contact")[0].count == oracle.contacts(table, *placement)
+    told = [event.count for event in events(entry, "enclose")]
     assert told == [0] * (len(expected) - 1) + [len(expected)] * bool(expected)
 
 
@@ -101,6 +103,6 @@ def drawn_for_bone(match):
 
 def test_every_bone():
     for drawn in product(oracle.KINDS, repeat=3):
-        match = place("", "nothing", "nothing", status=f"bone {drawn[0]} {drawn[1]}")
+        match = place("", "nothing", "nothing", status=f"phase bone, first 0\nbone {drawn[0]} {drawn[1]}")
         match.play(f"+{drawn[2]}")
         assert {bar_name(*bar) for bar in bars(match.state)} == {oracle.text(*bar) for bar in oracle.bone(drawn)}

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.bone.state import Rule
-
-from .positions import clauses, details, place
+from .positions import events, place
 
 BAR = " 9  . . . . . . . R-Y-V-G"
 
@@ -28,9 +26,8 @@ def test_a_band_touches_its_own_colour(move, contacts):
     match = place(BAR, "RYVG YRVG", "RYVG")
     assert match.why_not(move) == (None if contacts else "same-colour-contact")
     if contacts:
-        entry = match.play(move)
-        assert "same-colour-contact" in clauses(entry)
-        assert details(entry, Rule.SAME_COLOUR_CONTACT)[0][3] == contacts
+        [event] = events(match.play(move), "same-colour-contact")
+        assert (event.player, event.count) == (0, contacts)
 
 
 @pytest.mark.parametrize("move", ["H9>RYVG", "H8vRYVG", "E9>YRVG", "K12^RYVG"])

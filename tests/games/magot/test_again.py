@@ -1,12 +1,13 @@
-from ludotheque.games.magot.state import Rule
+from ludotheque.testing import play
 
-from .positions import clauses, details, pawns, place, play, purses
+from .positions import clauses, events, pawns, place, purses
 
 
 def test_one_more_throw_can_give_yet_another():
     """Rival's start, own start, and the third throw ends the turn."""
     match = place("D 30 20 A 0 69 pawns 13 50")
-    assert details(match.play("+7"), Rule.AGAIN) == [(0, 1, 0, 0)]
+    (event,) = events(match.play("+7"), "again")
+    assert (event.player, event.throws) == (0, 1)
     assert clauses(match.play("+10")) == ["obey-die", "own-start", "again"]
     assert clauses(match.play("+3")) == ["obey-die"]
     assert purses(match) == [480, 520]

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
-
-from .positions import clauses, details, pawns, place, purses
+from .positions import clauses, events, pawns, place, purses
 
 
 @pytest.mark.parametrize(("square", "throw"), [(2, "-3"), (6, "-7"), (9, "-10"), (67, "+3"), (63, "+7"), (60, "+10")])
@@ -10,7 +8,8 @@ def test_a_pawn_that_would_leave_the_board_waits(square, throw):
     match = place(f"D 20 21 A 30 31 pawns {square} 22")
     entry = match.play(throw)
     assert clauses(entry) == ["border-waits"]
-    assert details(entry, Rule.BORDER_WAITS) == [(0, square, int(throw), 0)]
+    (event,) = events(entry, "border-waits")
+    assert (event.player, event.square, event.step) == (0, square, int(throw))
     assert pawns(match) == [square, 22]
     assert match.state.actor == 1
     assert match.state.throws == 1

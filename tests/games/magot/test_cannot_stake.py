@@ -1,7 +1,6 @@
-from ludotheque.games.magot.state import Rule
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play, play_at_random
 
-from .positions import clauses, details, place, play, purses
+from .positions import clauses, events, place, purses
 
 THREE = "D 43 10 11 A 2 60 61 pawns 12 30 31"
 
@@ -10,7 +9,8 @@ def test_who_cannot_stake_sits_out():
     match = place(THREE, purses=(100, 40, 100))
     entry = match.play("-10")
     assert clauses(entry) == ["obey-die", "reach-arrival", "cannot-stake", "next-round", "stake", "stake"]
-    assert details(entry, Rule.CANNOT_STAKE) == [(1, 40, 0, 0)]
+    (event,) = events(entry, "cannot-stake")
+    assert (event.player, event.purse) == (1, 40)
     assert match.moves() == ["+10: 0", "+10: 2"]
     assert match.state.magot == 100
     assert purses(match) == [200, 40, 50]
@@ -45,7 +45,7 @@ def test_fewer_than_two_and_the_session_ends():
 def test_two_of_three_at_once():
     match = place(THREE, purses=(100, 40, 0))
     entry = match.play("-10")
-    assert [seat for seat, *_ in details(entry, Rule.CANNOT_STAKE)] == [1, 2]
+    assert [event.player for event in events(entry, "cannot-stake")] == [1, 2]
     assert match.to_move == "over"
 
 

@@ -1,8 +1,8 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
+from ludotheque.testing import play
 
-from .positions import GAME, clauses, details, place, play
+from .positions import GAME, begun, clauses, events, place
 
 
 def weights(match):
@@ -37,7 +37,8 @@ def test_four_players():
 def test_a_single_plus_ten_begins(seat):
     match = GAME.start(4)
     entry = match.play(f"+10: {seat}")
-    assert details(entry, Rule.FIRST_PLUS_TEN) == [(seat, 1 << seat, 0, 0)]
+    (event,) = events(entry, "first-plus-ten")
+    assert (event.player, event.count) == (seat, 1)
     assert match.to_move == seat
     assert match.state.contenders == 0
 
@@ -45,7 +46,8 @@ def test_a_single_plus_ten_begins(seat):
 def test_several_throw_again_among_themselves():
     match = GAME.start(4)
     entry = match.play("+10: 0 2 3")
-    assert details(entry, Rule.FIRST_PLUS_TEN) == [(-1, 0b1101, 0, 0)]
+    (event,) = events(entry, "first-plus-ten")
+    assert (event.player, event.count) == (-1, 3)
     assert set(match.moves()) == {"+10: 0", "+10: 2", "+10: 3", "+10: 0 2", "+10: 0 3", "+10: 2 3"}
     assert match.why_not("+10: 1") == "first-plus-ten"
     assert match.why_not("+10: 0 2 3") == "first-plus-ten"
@@ -60,7 +62,7 @@ def test_nothing_else_happens_before():
 
 
 def test_play_goes_to_the_next_seat():
-    match = play(GAME.start(3), "+10: 1", "D 20")
+    match = begun(3, "+10: 1", "D 20")
     assert match.to_move == 2
     match.play("D 21")
     assert match.to_move == 0
@@ -76,6 +78,6 @@ def test_it_is_thrown_for_again_before_the_next_round():
 
 
 def test_who_sits_out_does_not_throw():
-    match = place("", "contest 0 2 3", (100, 0, 100, 100), out=(1,))
+    match = place("", "contest 0+2+3", (100, 0, 100, 100), out=(1,))
     assert "+10: 0 2" in match.moves()
     assert match.why_not("+10: 1") == "first-plus-ten"

@@ -1,18 +1,8 @@
 """What the golden games show; that they replay byte for byte is a law."""
 
-from pathlib import Path
-
 import pytest
 
-from ludotheque.contract import gamefile
-
-from .positions import GAME, clauses
-
-FOLDER = Path(__file__).parent / "golden"
-
-
-def load(name):
-    return gamefile.read((FOLDER / f"{name}.ludo").read_text("utf-8"), lambda _: GAME)
+from .positions import GAME, clauses, golden, kit
 
 
 @pytest.mark.parametrize(
@@ -26,22 +16,22 @@ def load(name):
     ],
 )
 def test_golden(name, seats, scores):
-    match = load(name)
+    match = golden(name)
     assert match.seats == seats
     assert match.ended_by == "richest-wins"
     assert match.scores == scores
 
 
 def test_together_they_show_every_clause():
-    shown = {clause for path in FOLDER.glob("*.ludo") for entry in load(path.stem).log for clause in clauses(entry)}
+    shown = {clause for match in kit.goldens().values() for clause in kit.told(match)}
     assert shown == set(GAME.rulebook.clauses)
 
 
 def test_a_round_without_a_winner():
-    assert "round-cap" in clauses(load("round_cap").log[-1])
+    assert "round-cap" in clauses(golden("round_cap").log[-1])
 
 
 def test_a_session_cut_short():
-    match = load("cannot_stake")
+    match = golden("cannot_stake")
     assert (match.state.round, match.state.rounds) == (2, 3)
     assert clauses(match.log[-1])[-2:] == ["cannot-stake", "richest-wins"]

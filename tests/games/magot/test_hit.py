@@ -1,8 +1,9 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
+from ludotheque.scene import Mark, frame
+from ludotheque.testing import play
 
-from .positions import clauses, details, pawns, place, play, purses, sent
+from .positions import clauses, events, pawns, place, purses
 
 
 @pytest.mark.parametrize("exile", [6, 63])
@@ -10,17 +11,26 @@ def test_first_ten_points_then_the_choice_of_exile(exile):
     match = place("D 20 21 A 0 69 pawns 40 43")
     entry = match.play("+3")
     assert clauses(entry) == ["obey-die", "hit"]
-    assert details(entry, Rule.HIT) == [(0, 1, 10, 510)]
+    (event,) = events(entry, "hit")
+    assert (event.player, event.rival, event.points, event.to) == (0, 1, 10, -1)
     assert purses(match) == [510, 490]
     assert pawns(match) == [43, 43]
     assert match.to_move == 0
     assert match.moves() == ["send 6", "send 63"]
     entry = match.play(f"send {exile}")
     assert clauses(entry) == ["hit"]
-    assert sent(entry) == [(1, 43, exile)]
+    (event,) = events(entry, "hit")
+    assert (event.player, event.rival, event.to) == (0, 1, exile)
     assert pawns(match) == [43, exile]
     assert match.state.actor == 1
     assert match.to_move == "chance"
+
+
+def test_the_way_to_exile_stays_in_sight():
+    match = place("D 20 21 A 0 69 pawns 40 43")
+    play(match, "+3", "send 6", "-10")
+    assert clauses(match.log[-1]) == ["border-waits"]
+    assert frame(match).marks == (Mark("last", ("43", "6")),)
 
 
 @pytest.mark.parametrize("text", ["+3", "+10: 0"])
@@ -33,7 +43,7 @@ def test_never_to_the_square_that_it_is_on(square, throw, exile):
     """There is nothing to choose, so nobody is asked."""
     match = place(f"D 20 21 A 0 69 pawns {square - int(throw)} {square}")
     entry = match.play(throw)
-    assert sent(entry) == [(1, square, exile)]
+    assert [(event.rival, event.to) for event in events(entry, "hit")] == [(1, -1), (1, exile)]
     assert pawns(match) == [square, exile]
     assert purses(match) == [510, 490]
     assert match.state.actor == 1
@@ -43,11 +53,11 @@ def test_never_to_the_square_that_it_is_on(square, throw, exile):
 def test_two_pawns_in_exile_both_pay_and_both_are_sent(square):
     match = place(f"D 20 21 22 A 0 68 69 pawns {square - 3} {square} {square}", purses=(500,) * 3)
     entry = match.play("+3")
-    assert details(entry, Rule.HIT) == [
-        (0, 1, 10, 510),
-        (0, 1, ~square, 69 - square),
-        (0, 2, 10, 520),
-        (0, 2, ~square, 69 - square),
+    assert [(event.rival, event.points, event.to) for event in events(entry, "hit")] == [
+        (1, 10, -1),
+        (1, 0, 69 - square),
+        (2, 10, -1),
+        (2, 0, 69 - square),
     ]
     assert pawns(match) == [square, 69 - square, 69 - square]
     assert purses(match) == [520, 490, 490]
@@ -56,7 +66,7 @@ def test_two_pawns_in_exile_both_pay_and_both_are_sent(square):
 def test_three_pawns_in_exile_in_the_order_of_the_table():
     match = place("D 20 21 22 23 A 0 67 68 69 pawns 63 63 66 63", "2 to throw", (500,) * 4)
     entry = match.play("-3")
-    assert [rival for rival, _, _ in sent(entry)] == [3, 0, 1]
+    assert [event.rival for event in events(entry, "hit") if event.to == 6] == [3, 0, 1]
     assert pawns(match) == [6, 6, 63, 6]
     assert purses(match) == [490, 490, 530, 490]
 
@@ -112,7 +122,8 @@ def test_who_has_nothing_pays_nothing_and_is_sent_all_the_same():
     match = place("D 20 21 A 0 69 pawns 40 43", purses=(500, 0))
     entry = match.play("+3")
     assert clauses(entry) == ["obey-die", "short-of-money", "hit"]
-    assert details(entry, Rule.HIT) == [(0, 1, 0, 500)]
+    (event,) = events(entry, "hit")
+    assert (event.player, event.rival, event.points, event.to) == (0, 1, 0, -1)
     match.play("send 6")
     assert pawns(match) == [43, 6]
 

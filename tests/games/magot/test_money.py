@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play_at_random
 
 from .positions import FORTUNE, GAME, place
 

@@ -1,17 +1,17 @@
 import pytest
 
 from ludotheque.contract import BadOption
-from ludotheque.games.magot.state import Rule
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play, play_at_random
 
-from .positions import GAME, clauses, details, place, play
+from .positions import GAME, clauses, events, place
 
 
 def test_all_stake_again_and_choose_anew():
     match = place("D 43 10 A 2 60 pawns 12 30", facts="throws 77, die +3")
     entry = match.play("-10")
     assert clauses(entry) == ["obey-die", "reach-arrival", "next-round", "stake", "stake"]
-    assert details(entry, Rule.NEXT_ROUND) == [(2, 3, 0, 0)]
+    (event,) = events(entry, "next-round")
+    assert (event.round, event.rounds) == (2, 3)
     s = match.state
     assert (s.round, s.throws, s.die, s.magot, s.first) == (2, 0, 0, 100, -1)
 

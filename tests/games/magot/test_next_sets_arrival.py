@@ -1,20 +1,21 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
+from ludotheque.testing import play
 
-from .positions import GAME, clauses, details, place, play
+from .positions import begun, clauses, events, place
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("first", [0, 1])
 def test_everybody_places_the_arrival_of_the_player_before(seats, first):
-    match = play(GAME.start(seats), f"+10: {first}", *(f"D {20 + n}" for n in range(seats)))
+    match = begun(seats, f"+10: {first}", *(f"D {20 + n}" for n in range(seats)))
     for n in range(seats):
         owner = (first + n) % seats
         assert match.to_move == (owner + 1) % seats
         entry = match.play(f"A {40 + n}")
         assert clauses(entry)[0] == "next-sets-arrival"
-        assert details(entry, Rule.NEXT_SETS_ARRIVAL) == [((owner + 1) % seats, owner, 40 + n, 0)]
+        (event,) = events(entry, "next-sets-arrival")
+        assert (event.player, event.rival, event.square) == ((owner + 1) % seats, owner, 40 + n)
         assert match.state.arrival[owner] == 40 + n
     assert match.to_move == "chance"
     assert match.state.actor == first

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
-
-from .positions import clauses, details, pawns, place
+from .positions import clauses, events, pawns, place
 
 BOARD = "D 20 21 A 0 69 pawns 43 22"
 
@@ -23,7 +21,8 @@ def test_the_pawn_goes_by_the_number_shown(throw, square):
     match = place(BOARD)
     entry = match.play(throw)
     assert clauses(entry) == ["obey-die"]
-    assert details(entry, Rule.OBEY_DIE) == [(0, 43, square, int(throw))]
+    (event,) = events(entry, "obey-die")
+    assert (event.player, event.from_, event.to, event.step) == (0, 43, square, int(throw))
     assert pawns(match) == [square, 22]
     assert match.state.die == int(throw)
 

@@ -1,13 +1,12 @@
-from ludotheque.games.magot.state import Rule
-
-from .positions import clauses, details, pawns, place, purses
+from .positions import clauses, events, pawns, place, purses
 
 
 def test_fifty_to_the_rival_and_another_throw():
     match = place("D 43 21 A 0 69 pawns 40 30")
     entry = match.play("+3")
     assert clauses(entry) == ["obey-die", "own-start", "again"]
-    assert details(entry, Rule.OWN_START) == [(0, 1, 50, 450)]
+    (event,) = events(entry, "own-start")
+    assert (event.player, event.rival, event.points, event.purse) == (0, 1, 50, 450)
     assert purses(match) == [450, 550]
     assert pawns(match) == [43, 30]
     assert match.state.actor == 0
@@ -17,7 +16,11 @@ def test_fifty_to_the_rival_and_another_throw():
 def test_fifty_to_each_of_three():
     match = place("D 43 21 22 23 A 0 67 68 69 pawns 40 30 31 32", purses=(500,) * 4)
     entry = match.play("+3")
-    assert details(entry, Rule.OWN_START) == [(0, 1, 50, 450), (0, 2, 50, 400), (0, 3, 50, 350)]
+    assert [(event.rival, event.points, event.purse) for event in events(entry, "own-start")] == [
+        (1, 50, 450),
+        (2, 50, 400),
+        (3, 50, 350),
+    ]
     assert purses(match) == [350, 550, 550, 550]
 
 

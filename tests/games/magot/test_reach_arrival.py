@@ -1,13 +1,14 @@
-from ludotheque.games.magot.state import Rule
+from ludotheque.testing import play
 
-from .positions import clauses, details, place, play, purses
+from .positions import clauses, events, place, purses
 
 
 def test_who_reaches_its_arrival_takes_the_magot():
     match = place("D 20 21 A 0 69 pawns 10 22", facts="round 3 of 3")
     entry = match.play("-10")
     assert clauses(entry) == ["obey-die", "reach-arrival", "richest-wins"]
-    assert details(entry, Rule.REACH_ARRIVAL) == [(0, 0, 100, 600)]
+    (event,) = events(entry, "reach-arrival")
+    assert (event.player, event.square, event.points, event.purse) == (0, 0, 100, 600)
     assert purses(match) == [600, 500]
     assert match.state.magot == 0
 

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
-
-from .positions import clauses, details, place
+from .positions import clauses, events, place
 
 LAST = "D 43 10 11 A 2 60 61 pawns 12 30 31"
 
@@ -22,7 +20,8 @@ def test_the_most_points_win_and_equal_points_share(purses, winners):
     entry = match.play("-10")
     assert clauses(entry)[-1] == "richest-wins"
     scores = [purses[0] + 150, *purses[1:]]
-    assert details(entry, Rule.RICHEST_WINS) == [(winners[0], max(scores), len(winners), 0)]
+    (event,) = events(entry, "richest-wins")
+    assert (event.player, event.points, event.sharing) == (winners[0], max(scores), len(winners))
     assert match.to_move == "over"
     assert match.scores == scores
     assert match.winners == winners

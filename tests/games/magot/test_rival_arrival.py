@@ -1,13 +1,14 @@
-from ludotheque.games.magot.state import Rule
+from ludotheque.testing import play
 
-from .positions import clauses, details, pawns, place, play, purses
+from .positions import clauses, events, pawns, place, purses
 
 
 def test_it_costs_twenty_and_the_pawn_goes_back():
     match = place("D 20 21 A 0 69 pawns 59 40")
     entry = match.play("+10")
     assert clauses(entry) == ["obey-die", "rival-arrival"]
-    assert details(entry, Rule.RIVAL_ARRIVAL) == [(0, 1, 20, 480)]
+    (event,) = events(entry, "rival-arrival")
+    assert (event.player, event.rival, event.points, event.purse) == (0, 1, 20, 480)
     assert purses(match) == [480, 520]
     assert pawns(match) == [59, 40]
     assert match.state.actor == 1
@@ -46,5 +47,6 @@ def test_with_too_little():
     match = place("D 20 21 A 0 69 pawns 59 40", purses=(10, 500))
     entry = match.play("+10")
     assert clauses(entry) == ["obey-die", "short-of-money", "rival-arrival"]
-    assert details(entry, Rule.RIVAL_ARRIVAL) == [(0, 1, 10, 0)]
+    (event,) = events(entry, "rival-arrival")
+    assert (event.points, event.purse) == (10, 0)
     assert purses(match) == [0, 510]

@@ -1,13 +1,12 @@
-from ludotheque.games.magot.state import Rule
-
-from .positions import clauses, details, pawns, place, purses
+from .positions import clauses, events, pawns, place, purses
 
 
 def test_thirty_from_its_owner_and_another_throw():
     match = place("D 20 43 A 0 69 pawns 40 30")
     entry = match.play("+3")
     assert clauses(entry) == ["obey-die", "rival-start", "again"]
-    assert details(entry, Rule.RIVAL_START) == [(0, 1, 30, 530)]
+    (event,) = events(entry, "rival-start")
+    assert (event.player, event.rival, event.points, event.purse) == (0, 1, 30, 530)
     assert purses(match) == [530, 470]
     assert pawns(match) == [43, 30]
     assert match.state.actor == 0
@@ -22,8 +21,10 @@ def test_only_its_owner_pays():
 def test_an_owner_with_too_little():
     match = place("D 20 43 A 0 69 pawns 40 30", purses=(500, 20))
     entry = match.play("+3")
-    assert details(entry, Rule.SHORT_OF_MONEY) == [(1, 30, 20, 0)]
-    assert details(entry, Rule.RIVAL_START) == [(0, 1, 20, 520)]
+    (short,) = events(entry, "short-of-money")
+    assert (short.player, short.owed, short.purse) == (1, 30, 20)
+    (visit,) = events(entry, "rival-start")
+    assert (visit.points, visit.purse) == (20, 520)
     assert purses(match) == [520, 0]
 
 

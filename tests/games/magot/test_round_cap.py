@@ -1,13 +1,14 @@
-from ludotheque.games.magot.state import Rule
+from ludotheque.testing import play
 
-from .positions import clauses, details, pawns, place, play, purses
+from .positions import clauses, events, pawns, place, purses
 
 
 def test_after_two_thousand_throws_everybody_takes_its_stake_back():
     match = place("D 20 21 22 A 0 68 69 pawns 30 31 32", purses=(500, 400, 300), facts="throws 1999, round 3 of 3")
     entry = match.play("+3")
     assert clauses(entry) == ["obey-die", "round-cap", "round-cap", "round-cap", "richest-wins"]
-    assert details(entry, Rule.ROUND_CAP) == [(0, 50, 550, 0), (1, 50, 450, 0), (2, 50, 350, 0)]
+    given = [(event.player, event.points, event.purse) for event in events(entry, "round-cap")]
+    assert given == [(0, 50, 550), (1, 50, 450), (2, 50, 350)]
     assert match.scores == [550, 450, 350]
     assert match.state.magot == 0
 

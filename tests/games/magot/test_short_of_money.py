@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
-
-from .positions import clauses, details, place, purses
+from .positions import clauses, events, place, purses
 
 FOUR = "D 43 21 22 23 A 0 67 68 69 pawns 40 30 31 32"
 
@@ -24,10 +22,11 @@ def test_too_little_for_several_is_handed_out_ten_by_ten(has, paid):
     match = place(FOUR, purses=(has, 500, 500, 500))
     entry = match.play("+3")
     assert purses(match) == [has - sum(paid), *(500 + points for points in paid)]
-    assert [points for _, _, points, _ in details(entry, Rule.OWN_START)] == list(paid)
+    assert [event.points for event in events(entry, "own-start")] == list(paid)
     assert ("short-of-money" in clauses(entry)) == (has < 150)
     if has < 150:
-        assert details(entry, Rule.SHORT_OF_MONEY) == [(0, 150, has, 0)]
+        (event,) = events(entry, "short-of-money")
+        assert (event.player, event.owed, event.purse) == (0, 150, has)
 
 
 def test_it_begins_with_the_player_after():

@@ -1,9 +1,8 @@
 import pytest
 
 from ludotheque.contract import BadOption
-from ludotheque.games.magot.state import Rule
 
-from .positions import GAME, clauses, details, place, purses
+from .positions import GAME, clauses, events, place, purses
 
 
 @pytest.mark.parametrize(("seats", "share", "box"), [(2, 2200, 0), (3, 1380, 260), (4, 1100, 0)])
@@ -34,7 +33,8 @@ def test_no_other_stake(stake):
 def test_the_stakes_of_the_first_round_are_told_once():
     match = GAME.start(4)
     entry = match.play("+10: 0 1 3")
-    assert details(entry, Rule.STAKE) == [(seat, 50, 1050, 0) for seat in range(4)]
+    told = [(event.player, event.points, event.purse) for event in events(entry, "stake")]
+    assert told == [(seat, 50, 1050) for seat in range(4)]
     assert clauses(entry)[0] == "stake"
     assert "stake" not in clauses(match.play("+10: 1"))
 
@@ -42,6 +42,6 @@ def test_the_stakes_of_the_first_round_are_told_once():
 def test_the_stakes_of_the_next_round_are_told_when_it_begins():
     match = place("D 43 10 A 2 60 pawns 12 30", purses=(500, 300))
     entry = match.play("-10")
-    assert details(entry, Rule.STAKE) == [(0, 50, 550, 0), (1, 50, 250, 0)]
+    assert [(event.player, event.purse) for event in events(entry, "stake")] == [(0, 550), (1, 250)]
     assert match.state.magot == 100
     assert "stake" not in clauses(match.play("+10: 1"))

@@ -1,16 +1,16 @@
 import pytest
 
-from ludotheque.games.magot.state import Rule
-from tests.games.at_random import play_at_random
+from ludotheque.testing import play_at_random
 
-from .positions import clauses, details, place
+from .positions import clauses, events, place
 
 
 def test_with_the_last_arrival_the_tokens_are_fixed_and_the_first_throws():
     match = place("D 20 21 A 40", "0 to place A1", facts="first 0")
     entry = match.play("A 41")
     assert clauses(entry) == ["next-sets-arrival", "tokens-fixed"]
-    assert details(entry, Rule.TOKENS_FIXED) == [(0, 0, 0, 0)]
+    (event,) = events(entry, "tokens-fixed")
+    assert event.player == 0
     assert match.state.actor == 0
 
 

@@ -46,10 +46,9 @@ class Position:
     @classmethod
     def read(cls, board, drawing):
         position = cls(board)
-        for line in drawing.splitlines():
-            word, *said = line.split()
+        for word, *said in (fact.split() for line in drawing.splitlines() for fact in line.split(", ")):
             if word == "hand":
-                position.hands[int(said[0])] = {card: int(count) for card, count in (c.split("*") for c in said[1:])}
+                position.hands[int(said[0])] = {card: int(count) for card, count in (c.split("=") for c in said[1:])}
             else:
                 position.told[word] = said
         return position

@@ -1,20 +1,27 @@
 """Short ways to set up a position and to read what a player would see."""
 
 from ludotheque.contract import Match
-from ludotheque.contract.match import Entry
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.content import (
+    CELL_NAMES,
     CLUES,
     DESTINATIONS,
+    EVENT_IDS,
     EVENTS,
+    KIND_IDS,
     LEVELS,
     PER_SITE,
     QUARTERS,
+    SITE_IDS,
     TRANSPORT,
     quarter_of,
     sheet_of,
 )
-from ludotheque.games.tour.notation import CELL_NAMES, EVENT_PLACES, KIND_IDS, PLACES, SITE_IDS
+from ludotheque.games.tour.state import EVENT_PLACES, PHASES, PLACES
+from ludotheque.testing import Kit
+
+kit = Kit(GAME, __file__)
+clauses, told, events, golden = kit.clauses, kit.told, kit.events, kit.golden
 
 AWAY = ("S50W170", "S50W150", "S50W130", "S50W110", "S50W90", "S50E170")  # where flags are in nobody's way
 FRONT = "saint-basile uluru"
@@ -39,29 +46,43 @@ def place(
     """Seat `turn` is about to travel: `place("N50E0", "N40E10", hands=("train-2", "boat-3*2"))`.
 
     `flags` by colour, `front` the two cards in front, `out` and `left` the cards outside the camera and how many are in
-    its compartments, `kept` SECRET cards and their seats, `sheet` the one on show; `more`: other lines of a drawing.
+    its compartments, `kept` SECRET cards and their seats, `sheet` the one on show; `more`: other lines of a drawing,
+    in place of these.
     """
     cells = [(flags or {}).get(colour, AWAY[colour]) for colour in range(6)]
     absent = len(out.split())
     lines = [
         f"seats {len(travellers)}",
-        f"turn_of {turn}",
         f"turn {turn}",
         "first 0",
         "turns 1",
+        "hint 0",
         "numbers 1",
         "stage before",
         "phase travel",
         "traveller " + " ".join(travellers),
         "flag " + " ".join(cells),
-        *(f"hand {seat} {cards}" for seat, cards in enumerate(hands) if cards),
+        *(f"hand {seat} {cards_line(cards)}" for seat, cards in enumerate(hands) if cards),
         "left " + (left or f"{40 - absent // 2} {40 - (absent + 1) // 2}"),
-        f"place {out}" if out else "",
+        *([f"place {out}"] if out else []),
         *camera_lines(front.split(), sheet),
         *kept_lines(kept, len(travellers)),
-        more,
+        *more.splitlines(),
     ]
-    return GAME.position("\n".join(lines), seed=0)
+    told = {field_of(line): line for line in lines}
+    return GAME.position("\n".join(told.values()), seed=0)
+
+
+def field_of(line: str) -> str:
+    """What a line tells: `phase`, `hand 0`."""
+    name, row, *_ = line.split()
+    return f"{name} {row}" if name in ("hand", "number", "back", "older") else name
+
+
+def cards_line(cards: str) -> str:
+    """`train-2 boat-3*2` as a drawing says it."""
+    counted = (card.partition("*") for card in cards.split())
+    return " ".join(f"{kind}={count or 1}" for kind, _, count in counted)
 
 
 def camera_lines(front: list[str], sheet: int) -> list[str]:
@@ -109,9 +130,10 @@ def kept_lines(kept: str, seats: int) -> list[str]:
     return [f"event_at {kept.replace('=', '=kept-')}", "secrets " + " ".join(counts)] if kept else []
 
 
-def used_events(*still: str) -> str:
-    """The line of a pile of events that is used up but for some."""
-    return "event_at " + " ".join(f"{event.id}=used" for event in EVENTS if event.id not in still)
+def used_events(*still: str, kept: str = "") -> str:
+    """The line of a pile of events that is used up but for some, or one kept by seat 1."""
+    where = {event.id: "kept-1" if event.id == kept else "used" for event in EVENTS if event.id not in still}
+    return "event_at " + " ".join(f"{event}={place}" for event, place in where.items())
 
 
 def used_up(*hands: str) -> str:
@@ -121,45 +143,16 @@ def used_up(*hands: str) -> str:
         for cards in held.split():
             kind, _, count = cards.partition("*")
             counts[kind] -= int(count or 1)
-    return "used " + " ".join(str(counts[kind]) for kind in KIND_IDS)
+    return "used " + " ".join(f"{kind}={count}" for kind, count in counts.items())
 
 
 def quarter_name(site: str) -> str:
     return QUARTERS[quarter_of(DESTINATIONS[SITE_IDS.index(site)].cell)]
 
 
-def play(match: Match, *texts: str) -> Entry:
-    """Play some texts; returns the last entry."""
-    for text in texts:
-        match.play(text)
-    return match.log[-1]
-
-
-def deal(match: Match) -> Match:
-    """Let chance decide until somebody has to."""
-    while match.to_move == "chance":
-        match.draw()
-    return match
-
-
-def clauses(entry: Entry) -> list[str]:
-    """The names of the clauses that a move or an outcome brought into play."""
-    return [GAME.rulebook.name(event.rule) for event in entry.events]
-
-
-def told(match: Match, since: int = 0) -> list[str]:
-    """The clauses of the log."""
-    return [name for entry in match.log[since:] for name in clauses(entry)]
-
-
-def details(entry: Entry, clause: str) -> list[tuple[int, ...]]:
-    return [event.details for event in entry.events if GAME.rulebook.name(event.rule) == clause]
-
-
 def awaited(match: Match) -> str:
     """`0 travel`, `chance event`: who is to move, and what is awaited."""
-    words = dict(line.split(" ", 1) for line in str(match).splitlines() if line.startswith(("turn_of", "phase")))
-    return f"{words['turn_of']} {words.get('phase', 'numbers')}"
+    return f"{match.to_move} {PHASES[match.state.phase]}"
 
 
 def ends(match: Match, means: str) -> set[str]:
@@ -188,4 +181,4 @@ def card(match: Match, site: str) -> str:
 
 def event_card(match: Match, event: str) -> str:
     """Where an event card is: `pile`, `used`, `kept-0`."""
-    return EVENT_PLACES[match.state.event_at[[event.id for event in EVENTS].index(event)]]
+    return EVENT_PLACES[match.state.event_at[EVENT_IDS.index(event)]]

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import clauses, ends, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import clauses, ends, place, traveller
 
 SEA = {"S10W30", "S10W20", "S10W10", "S20W30", "S20W10", "S30W30", "S30W20"}  # around S20W20, but for tristan-da-cunha
 

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import QUIET, SITES, awaited, clauses, details, place, play
+from ludotheque.testing import play
+
+from .positions import QUIET, SITES, awaited, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 
@@ -9,7 +11,8 @@ def test_before_moving():
     match = place("N50E30", "S0E20", hands=HANDS)
     assert "call left saint-basile" in match.moves()
     entry = play(match, "call left saint-basile")
-    assert details(entry, "announce") == [(0, 0, SITES.index("saint-basile"), 0)]
+    [called] = events(entry, "announce")
+    assert (called.player, called.opening, called.site) == (0, 0, SITES.index("saint-basile"))
     play(match, "card saint-basile", "face NE", "behind fuji")
     assert awaited(match) == "0 travel"  # the move is still to come
 

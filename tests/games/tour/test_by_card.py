@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, KIND_IDS, awaited, details, ends, hand, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, KIND_IDS, awaited, ends, events, hand, place, traveller
 
 
 def test_at_least_one_cell_and_up_to_its_number():
@@ -16,8 +18,9 @@ def test_only_a_card_of_the_hand():
 def test_the_card_is_shown_and_laid_aside():
     match = place("N20E10", "S0E20", hands=("train-2*2", "train-3"))
     entry = play(match, "train-2 N20W0")
-    shown = (0, CELL_NAMES.index("N20E10"), CELL_NAMES.index("N20W0"), KIND_IDS.index("train-2"))
-    assert details(entry, "by-card") == [shown]
+    [ride] = events(entry, "by-card")
+    assert (ride.player, CELL_NAMES[ride.from_], CELL_NAMES[ride.to]) == (0, "N20E10", "N20W0")
+    assert KIND_IDS[ride.card] == "train-2"
     assert entry.known_to(1) == entry == entry.known_to(-1)
     assert traveller(match) == "N20W0"
     assert hand(match) == "train-2*1"

@@ -1,4 +1,6 @@
-from .positions import SITES, awaited, clauses, details, place, play
+from ludotheque.testing import play
+
+from .positions import SITES, awaited, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 
@@ -12,7 +14,7 @@ def test_an_empty_compartment_shows_nothing():
     match = almost_empty("saint-basile", "uluru", left="1 1")
     entry = play(match, "call left saint-basile", "card saint-basile")
     assert clauses(entry) == ["right-call", "camera-empty"]
-    assert details(entry, "camera-empty") == [(0, 0, 0, 0)]
+    assert [event.opening for event in events(entry, "camera-empty")] == [0]
     assert list(match.state.front) == [-1, SITES.index("uluru")]
     assert [match.state.number[0, level] for level in range(3)] == [0, 0, 0]
     assert awaited(match) == "0 travel"

@@ -1,4 +1,6 @@
-from .positions import KIND_IDS, awaited, clauses, details, hand, place, play
+from ludotheque.testing import play
+
+from .positions import KIND_IDS, awaited, clauses, events, hand, place
 
 HANDS = ("train-2*2 boat-3", "train-2")
 
@@ -7,7 +9,8 @@ def test_who_stays_may_lay_one_card_aside_and_draw_one():
     match = place("N20E10", "S0E20", hands=HANDS)
     entry = play(match, "change boat-3")
     assert clauses(entry) == ["stay", "change-card"]
-    assert details(entry, "change-card") == [(0, KIND_IDS.index("boat-3"), 0, 0)]
+    [changed] = events(entry, "change-card")
+    assert (changed.player, changed.laid, changed.card) == (0, 1, KIND_IDS.index("boat-3"))
     assert hand(match) == "train-2*2"
     assert match.state.used[KIND_IDS.index("boat-3")] == 1
     assert awaited(match) == "chance deal"
@@ -35,7 +38,8 @@ def test_nobody_has_to():
 def test_with_an_empty_hand_it_draws_one():
     match = place("N20E10", "S0E20", hands=("", "train-2"))
     entry = play(match, "stay")
-    assert details(entry, "change-card") == [(0, -1, 0, 0)]
+    [changed] = events(entry, "change-card")
+    assert (changed.player, changed.laid) == (0, 0)
     play(match, "draw plane-6")
     assert hand(match) == "plane-6*1"
     assert match.to_move == 1

@@ -1,4 +1,6 @@
-from .positions import awaited, clauses, details, place, play
+from ludotheque.testing import play
+
+from .positions import awaited, clauses, events, place
 
 HANDS = ("train-2 boat-3 plane-3 world", "train-2")
 
@@ -31,7 +33,8 @@ def test_every_turn_is_told():
     match = place("N20E10", "S0E20", hands=HANDS)
     entry = play(match, "stay")
     assert clauses(entry) == ["stay", "choose-transport"]
-    assert details(entry, "choose-transport") == [(1, 2, 0, 0)]
+    [begun] = events(entry, "choose-transport")
+    assert (begun.player, begun.turn, begun.missed) == (1, 2, 0)
 
 
 def test_nobody_plays_in_the_turn_of_another():

@@ -1,10 +1,12 @@
-from .positions import EVENTS, QUIET, clauses, details, event_card, place, play, used_events
+from ludotheque.testing import play
+
+from .positions import EVENTS, QUIET, clauses, event_card, events, place, used_events
 
 
 def test_used_events_are_shuffled_when_the_pile_is_empty():
     match = place("N50E20", "S0E20", more=used_events())
     entry = play(match, "walk N50E30")
-    assert details(entry, "event-pile") == [(55, 0, 0, 0)]
+    assert [event.count for event in events(entry, "event-pile")] == [55]
     assert match.moves() == [f"event {event.id}" for event in EVENTS if not event.secret] + ["event SECRET"]
 
 
@@ -17,9 +19,9 @@ def test_not_before():
 
 
 def test_cards_that_are_kept_stay_where_they_are():
-    match = place("N50E20", "S0E20", more=used_events("locker-key") + "\nevent_at locker-key=kept-1\nsecrets 0 1")
+    match = place("N50E20", "S0E20", more=used_events(kept="locker-key") + "\nsecrets 0 1")
     entry = play(match, "walk N50E30")
-    assert details(entry, "event-pile") == [(54, 0, 0, 0)]
+    assert [event.count for event in events(entry, "event-pile")] == [54]
     assert match.odds() == [1] * 45 + [9]
     assert event_card(match, "locker-key") == "kept-1"
 

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, SITES, awaited, clauses, details, place, play, told
+from ludotheque.testing import play
+
+from .positions import GAME, SITES, awaited, events, place, told
 
 BASILE = 3 * SITES.index("saint-basile")
 HANDS = ("train-2",) * 3
@@ -23,7 +25,8 @@ def test_after_so_many_rounds_the_easiest_riddle_is_read_to_all():
     entry = play(match, "stay")
     assert awaited(match) == "chance hint"
     entry = play(match, "riddle easier")
-    assert details(entry, "extra-hint") == [(0, BASILE + 2, pow(7, 3, 241), 0)]
+    [hint] = events(entry, "extra-hint")
+    assert (hint.opening, hint.riddle, hint.number) == (0, BASILE + 2, pow(7, 3, 241))
     assert match.view(-1).log[-1].text == "riddle easier"
     assert match.state.label[BASILE + 2] == match.state.number[0, 2]
     assert match.hidden(1).front[0] == SITES.index("saint-basile")
@@ -32,8 +35,8 @@ def test_after_so_many_rounds_the_easiest_riddle_is_read_to_all():
 def test_then_the_middling_one_then_the_hard_one_then_none():
     match = place("N20E10", "S0E20", "N10E20", hands=HANDS, more="hint 1")
     rounds(match, 5)
-    hints = [details(entry, "extra-hint")[0] for entry in match.log if "extra-hint" in clauses(entry)]
-    assert [clue for opening, clue, _, _ in hints if opening == 0] == [BASILE + 2, BASILE + 1, BASILE]
+    hints = [hint for entry in match.log for hint in events(entry, "extra-hint")]
+    assert [hint.riddle for hint in hints if hint.opening == 0] == [BASILE + 2, BASILE + 1, BASILE]
     assert len(hints) == 6
     assert match.why_not("riddle hard") is not None
 

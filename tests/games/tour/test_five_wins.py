@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import clauses, details, place, play
+from ludotheque.testing import play
+
+from .positions import clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 FOUR = "uluru=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0"
@@ -12,7 +14,7 @@ def test_the_fifth_validated_destination_wins_at_once():
     )
     entry = play(match, "walk N20E20")
     assert clauses(entry) == ["on-foot", "validate", "five-wins"]
-    assert details(entry, "five-wins") == [(0, 0, 0, 0)]
+    assert [event.player for event in events(entry, "five-wins")] == [0]
     assert match.to_move == "over"
     assert match.ended_by == "five-wins"
     assert match.winners == [0]

@@ -1,13 +1,16 @@
 import pytest
 
-from .positions import CELL_NAMES, QUIET, awaited, clauses, details, flag, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, QUIET, awaited, clauses, events, flag, place, traveller
 
 
 @pytest.mark.parametrize("colour", [0, 1, 4])
 def test_arriving_on_a_flag_whosever_it_is_turns_the_sheet(colour):
     match = place("N20E10", "S0E20", flags={colour: "N20E20"})
     entry = play(match, "walk N20E20")
-    assert details(entry, "flag-turns-sheet") == [(0, colour, 0, 0)]
+    [reached] = events(entry, "flag-turns-sheet")
+    assert (reached.player, reached.colour) == (0, colour)
     assert match.moves() == [f"sheet {number}" for number in range(2, 17)]  # all but the one on show
     play(match, "sheet 5")
     entry = play(match, "riddle none", "riddle easier")  # uluru has a riddle there
@@ -25,7 +28,8 @@ def test_then_the_flag_goes_to_a_cell_next_to_the_traveller():
     ]
     assert match.why_not("to N20E20") == match.why_not("to N20E40") == "flag-turns-sheet"
     entry = play(match, "to N30E30")
-    assert details(entry, "place-flag") == [(0, 4, CELL_NAMES.index("N30E30"), 0)]
+    [placed] = events(entry, "place-flag")
+    assert (placed.player, placed.colour, placed.cell) == (0, 4, CELL_NAMES.index("N30E30"))
     assert flag(match, 4) == "N30E30"
     assert awaited(match) == "1 travel"
 

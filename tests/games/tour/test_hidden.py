@@ -5,22 +5,9 @@ from collections import Counter
 import pytest
 
 from ludotheque.games.tour.content import OPEN_EVENTS, SHEETS, sheet_of
-from tests.games.at_random import play_at_random
+from ludotheque.testing import deal, play, play_at_random
 
-from .positions import (
-    EVENTS,
-    GAME,
-    KIND_IDS,
-    QUIET,
-    SITES,
-    TRANSPORT,
-    awaited,
-    deal,
-    place,
-    play,
-    quarter_name,
-    used_up,
-)
+from .positions import EVENTS, GAME, KIND_IDS, QUIET, SITES, TRANSPORT, awaited, place, quarter_name, used_up
 
 HIDDEN, NONE = -2, -1
 HANDS = ("train-2*2 boat-3", "plane-3*2", "world boat-2")
@@ -333,7 +320,7 @@ def test_who_was_not_read_out_has_no_riddle_there():
 
 
 def test_who_peeks_again_recognises_the_card_that_has_come_since():
-    more = "next_sheet 4\npeeked 1\nglimpsed 0 1\nglimpse -1 2"
+    more = "next_sheet 4\npeeked 1\nglimpsed 0 1\nglimpse - easier"
     match = place("N50E20", "S0E20", hands=HANDS[:2], front="iguazu uluru", more=more)
     play(match, "walk N50E30", "event over-a-shoulder")
     texts = []
@@ -344,7 +331,7 @@ def test_who_peeks_again_recognises_the_card_that_has_come_since():
 
 
 def test_two_may_peek_at_the_same_sheet():
-    match = place("N50E20", "S0E20", hands=HANDS[:2], more="next_sheet 4\npeeked 2\nglimpsed 2 2\nglimpse -1 2")
+    match = place("N50E20", "S0E20", hands=HANDS[:2], more="next_sheet 4\npeeked 2\nglimpsed 2 2\nglimpse - easier")
     play(match, "walk N50E30", "event due-out-tomorrow")
     assert match.moves() == ["sheet 5"]
     play(match, "sheet 5", "riddle none", "riddle easier")

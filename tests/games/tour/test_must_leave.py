@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, QUIET, awaited, details, place, play
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, QUIET, awaited, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 NEXT = ("face SW", "behind nazca")
@@ -11,7 +13,8 @@ def test_one_announcement_a_visit():
     assert awaited(match) == "1 travel"  # nothing is left to do
     play(match, "stay")
     assert match.why_not("call right pompei") == "must-leave"
-    assert details(match.log[-1], "must-leave") == [(0, CELL_NAMES.index("N40E10"), 0, 0)]
+    [bound] = events(match.log[-1], "must-leave")
+    assert (bound.player, bound.cell) == (0, CELL_NAMES.index("N40E10"))
 
 
 def test_nor_before_the_next_move():

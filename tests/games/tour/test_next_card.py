@@ -1,4 +1,6 @@
-from .positions import SITES, awaited, card, clauses, details, place, play
+from ludotheque.testing import play
+
+from .positions import SITES, awaited, card, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2")
 
@@ -14,7 +16,8 @@ def test_the_next_of_its_compartment_comes_in_front():
     assert awaited(match) == "chance face"
     entry = play(match, "face SW")
     assert clauses(entry) == ["next-card"]
-    assert details(entry, "next-card") == [(0, 2, 39, 0)]
+    [shown] = events(entry, "next-card")
+    assert (shown.opening, shown.quarter, shown.left) == (0, 2, 39)
     play(match, "behind nazca")
     assert match.state.front[0] == SITES.index("nazca")
     assert match.state.front[1] == SITES.index("uluru")
@@ -42,7 +45,8 @@ def test_a_card_with_a_riddle_that_was_seen_shows_its_number():
     assert sum(odds.values()) == 80 - 2
     label = match.state.label[3 * SITES.index("petra") + 1]
     entry = play(match, f"face {label}")
-    assert details(entry, "next-card") == [(0, 1, 39, 0)]
+    [shown] = events(entry, "next-card")
+    assert (shown.opening, shown.quarter, shown.left) == (0, 1, 39)
     assert match.state.front[0] == SITES.index("petra")
     assert match.state.number[0, 1] == label
     assert match.state.known[0] == 1 and match.state.linked[0] == 1 << 1
@@ -58,7 +62,8 @@ def test_cards_put_back_at_the_beginning_come_last():
     match = called(left="2 1", out=" ".join(f"{site}=rack-1" for site in SITES if site not in LAST), more=BACK)
     assert match.state.front[0] == SITES.index("kourou")  # everybody knew
     assert match.state.known[0] == 1
-    assert details(match.log[-1], "next-card") == [(0, 0, 1, 0)]
+    [shown] = events(match.log[-1], "next-card")
+    assert (shown.opening, shown.quarter, shown.left) == (0, 0, 1)
     assert card(match, "kourou") == "camera"
 
 

@@ -1,11 +1,14 @@
-from .positions import CELL_NAMES, awaited, clauses, details, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, awaited, clauses, events, place, traveller
 
 
 def test_a_traveller_sent_onto_a_red_square_draws_no_second_event():
     match = place("N50E20", "S0E20", front="fuji nazca")
     entry = play(match, "walk N50E30", "event divided-train")
     assert clauses(entry)[:2] == ["red-square-event", "no-chain-event"]
-    assert details(entry, "no-chain-event") == [(0, CELL_NAMES.index("N40E10"), 1, 0)]
+    [landed] = events(entry, "no-chain-event")
+    assert (landed.player, landed.to, landed.red) == (0, CELL_NAMES.index("N40E10"), 1)
     assert traveller(match) == "N40E10"
     assert awaited(match) == "0 call"
 

@@ -1,4 +1,6 @@
-from .positions import ends, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import ends, place, traveller
 
 
 def test_no_journey_ends_on_another_traveller():

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import CELL_NAMES, details, ends, hand, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, ends, events, hand, place, traveller
 
 
 def test_one_cell_in_any_direction_onto_land_coast_or_strait():
@@ -30,7 +32,8 @@ def test_nobody_walks_on_water(sea):
 def test_it_takes_no_card():
     match = place("N20E10", "S0E20", hands=("train-2 train-3", "train-2"))
     entry = play(match, "walk N20E20")
-    assert details(entry, "on-foot")[0][:3] == (0, CELL_NAMES.index("N20E10"), CELL_NAMES.index("N20E20"))
+    [walk] = events(entry, "on-foot")
+    assert (walk.player, CELL_NAMES[walk.from_], CELL_NAMES[walk.to]) == (0, "N20E10", "N20E20")
     assert traveller(match) == "N20E20"
     assert hand(match) == "train-2*1 train-3*1"
     assert match.to_move == 1

@@ -1,4 +1,6 @@
-from .positions import GAME, SITES, awaited, clauses, details, place, play, told
+from ludotheque.testing import play
+
+from .positions import GAME, SITES, awaited, clauses, events, place, told
 
 BEGUN = ("numbers 1", "face NE", "behind fuji", "face SW", "behind nazca")  # fuji is on sheets 3, 11 and 16
 
@@ -14,7 +16,7 @@ def test_one_of_sixteen_is_drawn():
 def test_it_is_on_show_for_everybody():
     match = GAME.start(2, seed=1)
     entry = play(match, *BEGUN, "sheet 1", "riddle none", "riddle none")
-    assert details(entry, "one-sheet") == [(0, 0, 0, 0)]
+    assert [event.sheet for event in events(entry, "one-sheet")] == [0]
     assert list(match.state.order) == [0] + [-1] * 15
     assert match.hidden(-1).shown == 0
     assert not any(match.state.known)
@@ -53,4 +55,4 @@ def test_after_the_sixteenth_they_come_round_in_the_same_order():
     play(match, "walk N50E30")
     assert match.state.shown == 0
     assert match.state.order[0] == 1
-    assert details(match.log[-1], "one-sheet") == [(1, 0, 0, 0)]
+    assert [event.sheet for event in events(match.log[-1], "one-sheet")] == [1]

@@ -7,9 +7,10 @@ from importlib.resources import files
 import pytest
 
 from ludotheque.games.tour.content import DESTINATIONS, EVENTS, TRANSPORT
+from ludotheque.testing import deal
 
 from .oracle import Board, Position, cell, name
-from .positions import CELL_NAMES, GAME, awaited, clauses, deal, place
+from .positions import CELL_NAMES, GAME, awaited, clauses, place
 
 ROWS = tomllib.loads(files("ludotheque.games.tour").joinpath("cells.toml").read_text("utf-8"))["rows"]
 SITE_CELLS = {site.id: (int((80 - site.latitude) // 10), int((site.longitude + 180) // 10)) for site in DESTINATIONS}

@@ -1,14 +1,12 @@
-from .positions import CELL_NAMES, GAME, awaited, clauses, details, flag, place, play
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, GAME, awaited, clauses, events, flag, place
 
 
 def at_flags(*travellers, flags=("-",) * 6, first=0, more=""):
     """Seat 0 is to place its flag."""
-    match = place(*travellers, more=more)
-    drawing = str(match).splitlines()
-    drawing = [line for line in drawing if not line.startswith(("flag ", "stage ", "phase ", "first "))]
-    drawing += ["flag " + " ".join(flags), "stage flags", "phase place-flag", f"first {first}"]
-    drawing += ["moving 0", f"around {travellers[0]}"]
-    return GAME.position("\n".join(drawing), seed=0)
+    lines = ["flag " + " ".join(flags), "stage flags", "phase place-flag", f"first {first}", "moving 0"]
+    return place(*travellers, more="\n".join([*lines, f"around {travellers[0]}", more]))
 
 
 def test_on_one_of_the_eight_cells_next_to_its_traveller():
@@ -17,7 +15,8 @@ def test_on_one_of_the_eight_cells_next_to_its_traveller():
         f"to {cell}" for cell in ("N60E10", "N60E20", "N60E30", "N50E10", "N50E30", "N40E10", "N40E20", "N40E30")
     ]
     entry = play(match, "to N60E20")
-    assert details(entry, "place-flag") == [(0, 0, CELL_NAMES.index("N60E20"), 0)]
+    [placed] = events(entry, "place-flag")
+    assert (placed.player, placed.colour, placed.cell) == (0, 0, CELL_NAMES.index("N60E20"))
     assert flag(match, 0) == "N60E20"
 
 

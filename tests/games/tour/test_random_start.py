@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, SITES, awaited, card, clauses, deal, details, play, traveller
+from ludotheque.testing import deal, play
+
+from .positions import GAME, SITES, awaited, card, clauses, events, traveller
 
 
 def at_starts(seats, *fronts):
@@ -23,7 +25,8 @@ def test_any_card_but_the_two_in_front():
 def test_the_traveller_starts_on_its_cell():
     match = at_starts(2)
     entry = play(match, "start venise")
-    assert details(entry, "random-start") == [(0, SITES.index("venise"), 0, 0)]
+    [drawn] = events(entry, "random-start")
+    assert (drawn.player, drawn.site) == (0, SITES.index("venise"))
     assert traveller(match, 0) == "N40E10"
     assert awaited(match) == "chance start"
     play(match, "start uluru")

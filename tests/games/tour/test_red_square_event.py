@@ -1,16 +1,16 @@
+from ludotheque.testing import deal, play
+
 from .positions import (
     EVENTS,
     KIND_IDS,
     QUIET,
     awaited,
     clauses,
-    deal,
-    details,
     event_card,
+    events,
     flag,
     hand,
     place,
-    play,
     traveller,
     used_events,
 )
@@ -60,7 +60,8 @@ def test_a_square_whose_card_is_gone_stays_red():
 
 def test_the_event_is_read_and_used():
     match = arrived("cow-on-the-line")
-    assert details(match.log[-1], "red-square-event")[0][:2] == (0, [e.id for e in EVENTS].index("cow-on-the-line"))
+    [met] = events(match.log[-1], "red-square-event")
+    assert (met.player, EVENTS[met.event].id) == (0, "cow-on-the-line")
     assert event_card(match, "cow-on-the-line") == "used"
     assert match.log[-1].known_to(1) == match.log[-1]
 
@@ -85,7 +86,9 @@ def test_lose_a_card_by_choice():
     assert match.moves() == ["lay train-2", "lay boat-3"]
     assert match.why_not("lay plane-3") == match.why_not("stay") == "red-square-event"
     entry = play(match, "lay boat-3")
-    assert details(entry, "by-card") == [(0, -1, -1, KIND_IDS.index("boat-3"))]
+    [laid] = events(entry, "by-card")
+    assert (laid.player, laid.card) == (0, KIND_IDS.index("boat-3"))
+    assert laid.from_ == laid.to
     assert hand(match) == "train-2*2"
     assert match.state.used[KIND_IDS.index("boat-3")] == 1
     assert awaited(match) == "0 call"
@@ -156,7 +159,8 @@ def test_the_next_turn_is_missed():
     match = arrived("last-ferry", "S0E20", "S10E20", hands=(*HANDS, "train-2"))
     play(match, "pass", "walk N0E20", "walk S10E10")
     assert deal(match).to_move == 1
-    assert details(match.log[-1], "choose-transport") == [(0, -1, 0, 0), (1, 4, 0, 0)]
+    turns = events(match.log[-1], "choose-transport")
+    assert [(event.player, event.turn, event.missed) for event in turns] == [(0, 3, 1), (1, 4, 0)]
     play(match, "stay")
     assert awaited(match) == "2 travel"
     play(match, "stay")

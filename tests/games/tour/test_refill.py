@@ -1,4 +1,6 @@
-from .positions import ALL_CARDS, QUIET, TRANSPORT, awaited, clauses, details, hand, place, play, used_up
+from ludotheque.testing import play
+
+from .positions import ALL_CARDS, QUIET, TRANSPORT, awaited, clauses, events, hand, place, used_up
 
 COUNT = {kind.id: kind.count for kind in TRANSPORT}
 TRAINS = COUNT["train-2"]
@@ -11,7 +13,8 @@ def test_who_used_a_card_draws_one_at_the_end_of_its_turn():
     entry = play(match, "pass")
     assert awaited(match) == "chance deal"
     entry = play(match, "draw boat-5")
-    assert details(entry, "refill") == [(0, 0, 0, 0)]
+    [drawn] = events(entry, "refill")
+    assert (drawn.player, drawn.count) == (0, 0)
     assert hand(match) == "train-2*1 boat-5*1"
     assert match.to_move == 1
 
@@ -36,7 +39,8 @@ def test_the_used_cards_serve_again_when_the_pile_is_empty():
     hands = (f"train-2*2 world*{COUNT['world']}", "train-2*3")
     match = place("N20E10", "S0E20", hands=hands, more=used_up(*hands))
     entry = play(match, "train-2 N20E20")
-    assert details(entry, "refill") == [(-1, 55 - 4 - COUNT["world"], 0, 0)]
+    [shuffled] = events(entry, "refill")
+    assert (shuffled.player, shuffled.count) == (0, 55 - 4 - COUNT["world"])
     assert sum(match.state.used) == 0
     odds = dict(zip(match.moves(), match.odds(), strict=True))
     assert odds["draw train-2"] == TRAINS - 4

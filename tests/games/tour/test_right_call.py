@@ -1,4 +1,6 @@
-from .positions import QUIET, SITES, card, clauses, details, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import QUIET, SITES, card, clauses, events, place, traveller
 
 HANDS = ("train-2*2", "train-2*2")
 
@@ -11,7 +13,8 @@ def called(**more):
 
 def test_the_card_is_shown_and_taken():
     match = called()
-    assert details(match.log[-1], "right-call") == [(0, SITES.index("saint-basile"), 0, 0)]
+    [found] = events(match.log[-1], "right-call")
+    assert (found.player, found.site, found.opening) == (0, SITES.index("saint-basile"), 0)
     assert card(match, "saint-basile") == "carried-0"
     assert traveller(match) == "N50E30"
 

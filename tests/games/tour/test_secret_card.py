@@ -1,20 +1,8 @@
 import pytest
 
-from .positions import (
-    EVENTS,
-    awaited,
-    clauses,
-    deal,
-    details,
-    ends,
-    event_card,
-    flag,
-    hand,
-    place,
-    play,
-    told,
-    traveller,
-)
+from ludotheque.testing import deal, play
+
+from .positions import EVENTS, awaited, clauses, ends, event_card, events, flag, hand, place, told, traveller
 
 IDS = [event.id for event in EVENTS]
 HANDS = ("train-2*2", "train-2*2")
@@ -23,7 +11,8 @@ HANDS = ("train-2*2", "train-2*2")
 def test_it_is_kept_unseen_by_the_others():
     match = place("N50E20", "S0E20", "S10E20", hands=(*HANDS, "train-2"))
     entry = play(match, "walk N50E30", "event SECRET")
-    assert details(entry, "secret-card") == [(0, -1, 0, 0)]
+    [kept] = events(entry, "secret-card")
+    assert (kept.player, kept.used, kept.effect) == (0, 0, 0)  # which one it is, nobody is told
     assert match.moves() == [f"keep {event.id}" for event in EVENTS if event.secret]
     assert match.odds() == [1] * 10
     play(match, "keep locker-key")
@@ -42,7 +31,8 @@ def test_it_may_be_used_in_the_same_turn():
 def test_before_moving():
     match = place("N20E10", "S0E20", hands=HANDS, kept="locker-key=0")
     entry = play(match, "use locker-key")
-    assert details(entry, "secret-card") == [(0, IDS.index("locker-key"), 0, 0)]
+    [used] = events(entry, "secret-card")
+    assert (used.player, used.used, used.effect) == (0, 1, IDS.index("locker-key"))
     play(match, "draw boat-2")
     assert hand(match) == "train-2*2 boat-2*1"
     assert awaited(match) == "0 travel"
@@ -187,7 +177,8 @@ def test_a_card_leads_two_cells_farther():
     play(match, "use tuned-by-ear")
     assert ends(match, "train-2") == ends(plain, "train-4")
     entry = play(match, "train-2 N50E80")
-    assert details(entry, "any-direction") == [(0, 4, 2, 0)]
+    [journey] = events(entry, "any-direction")
+    assert (journey.player, journey.steps, journey.further) == (0, 4, 2)
 
 
 def test_a_walk_stays_a_walk():

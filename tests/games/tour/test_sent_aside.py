@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, awaited, card, clauses, details, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, awaited, card, clauses, events, place, traveller
 
 AROUND = ("N50E0", "N50E10", "N50E20", "N40E0", "N40E20", "N30E0", "N30E10", "N30E20")  # venise
 
@@ -11,7 +13,8 @@ def sent(*others, **more):
 
 def test_onto_a_traveller_it_stops_beside():
     match = sent("N40E10")
-    assert details(match.log[-1], "sent-aside") == [(0, CELL_NAMES.index("N40E10"), 0, 0)]
+    [stopped] = events(match.log[-1], "sent-aside")
+    assert (stopped.player, stopped.to) == (0, CELL_NAMES.index("N40E10"))
     assert awaited(match) == "0 step"
     assert match.moves() == [f"to {cell}" for cell in AROUND]
     entry = play(match, "to N30E0")

@@ -1,8 +1,8 @@
 import pytest
 
-from tests.games.at_random import play_at_random
+from ludotheque.testing import deal, play_at_random
 
-from .positions import GAME, KIND_IDS, TRANSPORT, awaited, deal, told
+from .positions import GAME, KIND_IDS, TRANSPORT, awaited, told
 
 
 def dealt(seats, seed=1):

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import CELL_NAMES, GAME, awaited, deal, details, flag, traveller
+from ludotheque.testing import deal
+
+from .positions import CELL_NAMES, GAME, awaited, events, flag, traveller
 
 
 def at_spares(seats, first=0):
@@ -25,7 +27,8 @@ def test_on_any_cell_free_of_flags_and_travellers():
 def test_one_flag_a_cell():
     match = at_spares(2)
     entry = match.play("to S50E0")
-    assert details(entry, "spare-flags") == [(0, 2, CELL_NAMES.index("S50E0"), 0)]
+    [placed] = events(entry, "spare-flags")
+    assert (placed.player, placed.colour, placed.cell) == (0, 2, CELL_NAMES.index("S50E0"))
     assert match.why_not("to S50E0") == "spare-flags"
 
 

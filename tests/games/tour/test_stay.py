@@ -1,12 +1,15 @@
 import pytest
 
-from .positions import CELL_NAMES, awaited, clauses, details, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, awaited, clauses, events, place, traveller
 
 
 def test_a_player_may_stay_where_it_is():
     match = place("N20E10", "S0E20", hands=("train-2",))
     entry = play(match, "stay")
-    assert details(entry, "stay") == [(0, CELL_NAMES.index("N20E10"), 0, 0)]
+    [stayed] = events(entry, "stay")
+    assert (stayed.player, stayed.cell) == (0, CELL_NAMES.index("N20E10"))
     assert traveller(match) == "N20E10"
     assert awaited(match) == "1 travel"
 

@@ -1,4 +1,6 @@
-from .positions import CELL_NAMES, awaited, details, ends, hand, place, play, traveller
+from ludotheque.testing import play
+
+from .positions import CELL_NAMES, awaited, ends, events, hand, place, traveller
 
 
 def test_any_cell_but_those_with_a_traveller():
@@ -11,7 +13,8 @@ def test_any_cell_but_those_with_a_traveller():
 def test_in_one_turn_whatever_the_terrain():
     match = place("N50E30", "S0E20", hands=("world train-2",))
     entry = play(match, "world S50E0")
-    assert details(entry, "tour-du-monde")[0][:3] == (0, CELL_NAMES.index("N50E30"), CELL_NAMES.index("S50E0"))
+    [tour] = events(entry, "tour-du-monde")
+    assert (tour.player, CELL_NAMES[tour.from_], CELL_NAMES[tour.to]) == (0, "N50E30", "S50E0")
     assert traveller(match) == "S50E0"
     assert hand(match) == "train-2*1"
     assert awaited(match) == "chance deal"

@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import SITES, clauses, details, place, play
+from ludotheque.testing import play
+
+from .positions import SITES, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2", "train-2*2")
 
@@ -24,7 +26,7 @@ def test_most_validated_then_most_carried_else_shared(out, winners):
     match = last_turn(out)
     entry = play(match, "stay")
     assert clauses(entry) == ["stay", "turn-cap"]
-    assert details(entry, "turn-cap") == [(600, 0, 0, 0)]
+    assert [event.turns for event in events(entry, "turn-cap")] == [600]
     assert match.ended_by == "turn-cap"
     assert match.winners == winners
 

@@ -3,8 +3,9 @@ from collections import Counter
 import pytest
 
 from ludotheque.games.tour.state import label_number
+from ludotheque.testing import play
 
-from .positions import GAME, SITES, awaited, clauses, details, play, quarter_name
+from .positions import GAME, SITES, awaited, clauses, events, quarter_name
 
 COUNTS = Counter(map(quarter_name, SITES))
 
@@ -22,7 +23,8 @@ def test_the_quarter_of_the_front_card_is_as_likely_as_it_has_cards():
     assert match.odds() == [COUNTS[quarter] for quarter in ("NW", "NE", "SW", "SE")]
     entry = play(match, "face SW")
     assert clauses(entry) == ["two-compartments"]
-    assert details(entry, "two-compartments") == [(0, 2, 40, 0)]
+    [shown] = events(entry, "two-compartments")
+    assert (shown.opening, shown.quarter, shown.left) == (0, 2, 40)
 
 
 def test_behind_it_is_any_site_of_that_quarter():

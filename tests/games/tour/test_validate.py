@@ -1,4 +1,6 @@
-from .positions import QUIET, awaited, card, clauses, details, flag, place, play
+from ludotheque.testing import play
+
+from .positions import QUIET, awaited, card, clauses, events, flag, place
 
 HANDS = ("train-2*2", "train-2*2")
 CARRIED = "uluru=carried-0 nazca=carried-0 kourou=carried-1"
@@ -12,14 +14,16 @@ def home(**more):
 def test_arriving_on_the_own_flag_puts_all_carried_cards_in_the_rack():
     match, entry = home(out=CARRIED)
     assert clauses(entry) == ["on-foot", "validate", "flag-turns-sheet"]
-    assert details(entry, "validate") == [(0, 2, 2, 0)]
+    [validated] = events(entry, "validate")
+    assert (validated.player, validated.count, validated.total) == (0, 2, 2)
     assert [card(match, site) for site in ("uluru", "nazca", "kourou")] == ["rack-0", "rack-0", "carried-1"]
     assert match.scores == [200, 1]
 
 
 def test_those_before_count_too():
     _, entry = home(out=CARRIED + " everest=rack-0")
-    assert details(entry, "validate") == [(0, 2, 3, 0)]
+    [validated] = events(entry, "validate")
+    assert (validated.player, validated.count, validated.total) == (0, 2, 3)
 
 
 def test_with_nothing_to_validate_the_sheet_is_turned_all_the_same():

@@ -1,4 +1,6 @@
-from .positions import QUIET, SITES, awaited, card, clauses, details, place, play
+from ludotheque.testing import play
+
+from .positions import QUIET, SITES, awaited, card, clauses, events, place
 
 HANDS = ("train-2*2", "train-2*2", "train-2*2")
 NEXT = ("face NE", "behind samarcande")
@@ -13,7 +15,8 @@ def wrong(*others, call="call left saint-basile", front="fuji uluru", shown="fuj
 def test_the_card_is_laid_open():
     match = wrong()
     basile, fuji = SITES.index("saint-basile"), SITES.index("fuji")
-    assert details(match.log[-1], "wrong-call") == [(0, basile, fuji, 0)]
+    [call] = events(match.log[-1], "wrong-call")
+    assert (call.player, call.called, call.site, call.taken) == (0, basile, fuji, 0)
     assert card(match, "fuji") == "open-0"
     assert card(match, "saint-basile") == "camera"
     assert match.view(1).log[-1].text == "card fuji"
@@ -23,7 +26,8 @@ def test_the_first_other_to_arrive_takes_it():
     match = place("S0E20", "N40E130", hands=HANDS[:2], out="fuji=open-0", front="venise nazca", turn=1)
     play(match, "walk N30E130", QUIET)
     entry = match.log[-1]
-    assert details(entry, "wrong-call") == [(1, SITES.index("fuji"), SITES.index("fuji"), -1)]
+    [taken] = events(entry, "wrong-call")
+    assert (taken.player, taken.site, taken.taken) == (1, SITES.index("fuji"), 1)
     assert card(match, "fuji") == "carried-1"
 
 
@@ -37,7 +41,7 @@ def test_not_who_was_wrong():
 def test_another_traveller_who_is_there_takes_it_at_once():
     match = wrong("S0E20", "N30E130")
     assert card(match, "fuji") == "carried-2"
-    assert len(details(match.log[-1], "wrong-call")) == 2
+    assert len(events(match.log[-1], "wrong-call")) == 2
 
 
 def test_who_was_wrong_does_not_take_it_where_it_stands():
@@ -79,7 +83,7 @@ def test_passing_over_takes_nothing():
 def test_two_open_cards_of_one_cell_are_taken_together():
     match = place("N40E20", "S0E20", hands=HANDS[:2], out="venise=open-1 pompei=open-1", front="fuji nazca")
     entry = play(match, "walk N40E10", QUIET)
-    assert len(details(entry, "wrong-call")) == 2
+    assert len(events(entry, "wrong-call")) == 2
     assert card(match, "venise") == card(match, "pompei") == "carried-0"
 
 

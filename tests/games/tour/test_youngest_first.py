@@ -1,6 +1,8 @@
 import pytest
 
-from .positions import GAME, awaited, clauses, place, play
+from ludotheque.testing import play
+
+from .positions import GAME, awaited, clauses, place
 
 
 def at_lot(seats):

@@ -1,16 +1,19 @@
 """Bonactio, for two to six."""
 
-from functools import partial
-
 from ...contract import Game, Option
-from . import notation, position, rules
-from .content import CARDS, MOST
-from .state import DASH_ASKED, DASHES, DECK, LONGEST, PRINTED, RANK_POINTS, RULEBOOK, SEATS, TOKENS, State
+from .content import MOST
+from .forms import FORMS
+from .position import POSITIONS
+from .rules import RULES
+from .scene import SCENE
+from .state import CARD_IDS, DASH_ASKED, DASHES, DECK, LONGEST, PRINTED, RANK_POINTS, RULEBOOK, SEATS, TOKENS, State
+
+BLANKS = CARD_IDS[PRINTED:]
 
 
-def points_on(blank: int, s: State) -> int:
+def points_of(blank: int) -> Option:
     """What is written on a blank card."""
-    return s.blank[blank]
+    return Option(BLANKS[blank], 0, high=MOST, shown=lambda s: s.blank[blank])
 
 
 GAME = Game(
@@ -20,20 +23,17 @@ GAME = Game(
     seats=(2, SEATS),
     minutes=(20, 45),
     state=State,
-    rules=rules,
-    notation=notation,
-    own_check=position.check,
+    rules=RULES,
+    forms=FORMS,
+    positions=POSITIONS,
     rulebook=RULEBOOK,
+    scene=SCENE,
     most_moves=DECK,
-    move_count=rules.MOVES,
-    outcome_count=rules.OUTCOMES,
     most_plies=LONGEST,
     score_range=(0, TOKENS[SEATS] + RANK_POINTS[1]),
     endings=("all-home",),
-    options=(
-        Option("dash", default=DASH_ASKED, choices=DASHES, shown=lambda s: s.dash),
-        *(Option(card.id, 0, high=MOST, shown=partial(points_on, i)) for i, card in enumerate(CARDS[PRINTED:])),
-    ),
+    options=(Option("dash", default=DASH_ASKED, choices=DASHES), *map(points_of, range(len(BLANKS)))),
+    conserved=lambda s: {"tokens": s.bank + sum(s.points)},
     routine=("throw-and-advance", "six-again", "jump-over", "exact-almost-there", "neutral"),
-    blanks=tuple(card.id for card in CARDS[PRINTED:]),
+    blanks=BLANKS,
 )

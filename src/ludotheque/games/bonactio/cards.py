@@ -1,11 +1,10 @@
-"""Drawing cards and carrying them out. What a card does to tokens is told as: seat, 0, card, points."""
+"""Drawing cards and carrying them out."""
 
-from ...contract import NOBODY, Ints, inlined, kernel, note
+from ...contract import NONE, Ints, inlined, kernel, note
 from .pawns import earn_move
 from .state import (
     BACK_CARD,
     BY_CARD,
-    CARD_SQUARE,
     CHOOSING,
     DECK,
     FORWARD_CARD,
@@ -16,8 +15,7 @@ from .state import (
     KEPT,
     KIND,
     LOSS_CARD,
-    NONE,
-    PLAIN_SQUARE,
+    POINTS_SQUARE,
     SHARE_CARD,
     SQUARE_KIND,
     USED,
@@ -25,17 +23,19 @@ from .state import (
     State,
     amount_of,
     drop,
+    join,
     may_receive,
     next_card_square,
     payable,
     stack_pile,
     take_from_pile,
+    wait_for,
 )
 
 
 @inlined
 def pile_is_ready(s: State, trace: Ints) -> bool:
-    """reshuffle: how many cards serve again."""
+    """reshuffle"""
     if s.pile == 0:
         for card in range(DECK):
             if s.place[card] == USED:
@@ -47,24 +47,27 @@ def pile_is_ready(s: State, trace: Ints) -> bool:
 
 @inlined
 def draw(s: State, card: int, street: Ints, trace: Ints) -> None:
-    """pass-draws, back-draws: seat, square, card, cards left."""
+    """pass-draws, back-draws: told with its square. A card that is carried out is told once more, with the points."""
     seat = s.arriving[0] + 0
     square = next_card_square(s, street)
     take_from_pile(s, card)
     s.place[card] = USED
-    note(trace, Rule.BACK_DRAWS if square < s.walked[0] else Rule.PASS_DRAWS, seat, square, card, s.pile)
+    if square < s.walked[0]:
+        note(trace, Rule.BACK_DRAWS, seat, card, square)
+    else:
+        note(trace, Rule.PASS_DRAWS, seat, card, 0, square)
     s.walked[0] = square
     kind, points = KIND[card], amount_of(s, card)
     if kind == GAIN_CARD:
-        note(trace, Rule.PASS_DRAWS, seat, 0, card, gain(s, seat, points, trace))
+        note(trace, Rule.PASS_DRAWS, seat, card, gain(s, seat, points, trace))
     elif kind in (FORWARD_CARD, BACK_CARD):
         s.place[card] = IN_HAND
-        stops_on_event = street[s.pawn[seat], SQUARE_KIND] not in (PLAIN_SQUARE, CARD_SQUARE)
-        waits = stops_on_event or s.arriving[1] != NONE or next_card_square(s, street) != NONE
+        on_event = street[s.pawn[seat], SQUARE_KIND] >= POINTS_SQUARE
+        waits = on_event or s.arriving[1] != NONE or next_card_square(s, street) != NONE
         earn_move(s, seat, BY_CARD + card, waits, trace)
     elif kind == LOSS_CARD and points <= s.points[seat]:
         pay(s, seat, points)
-        note(trace, Rule.PASS_DRAWS, seat, 0, card, -points)
+        note(trace, Rule.PASS_DRAWS, seat, card, -points)
     elif kind != LOSS_CARD and targets(s, seat) == 0:
         note(trace, Rule.NO_TARGET, seat, card)
     elif kind == SHARE_CARD or points <= s.points[seat]:
@@ -76,7 +79,7 @@ def draw(s: State, card: int, street: Ints, trace: Ints) -> None:
 
 @inlined
 def gain(s: State, seat: int, points: int, trace: Ints) -> int:
-    """bank-empty: seat, points that are lost. Returns those that are paid."""
+    """bank-empty: the points that are paid."""
     paid = min(points, s.bank + 0)
     if paid < points:
         note(trace, Rule.BANK_EMPTY, seat, points - paid)
@@ -90,10 +93,7 @@ def receive(s: State, seat: int, points: int) -> None:
     """pay-when-able: after every gain, and in the order of the gains."""
     s.points[seat] += points
     if payable(s, seat) != NONE:
-        i = 0
-        while s.able[i] != NONE and s.able[i] != seat:
-            i += 1
-        s.able[i] = seat
+        join(s.able, seat)
 
 
 @inlined
@@ -104,11 +104,8 @@ def pay(s: State, seat: int, points: int) -> None:
 
 @kernel
 def keep(s: State, seat: int, card: int, trace: Ints) -> None:
-    """cannot-pay: seat, card, its points, what the player has."""
-    i = 0
-    while s.kept[i] != NONE:
-        i += 1
-    s.kept[i] = card
+    """cannot-pay"""
+    join(s.kept, card)
     s.place[card] = KEPT + seat
     note(trace, Rule.CANNOT_PAY, seat, card, amount_of(s, card), s.points[seat])
 
@@ -123,7 +120,7 @@ def carry_out_kept(s: State, trace: Ints) -> None:
     elif KIND[card] == LOSS_CARD:
         pay(s, seat, amount_of(s, card))
         discard_kept(s, card)
-        note(trace, Rule.PAY_WHEN_ABLE, seat, 0, card, -amount_of(s, card))
+        note(trace, Rule.PAY_WHEN_ABLE, seat, card, -amount_of(s, card))
     elif targets(s, seat) == 0:
         discard_kept(s, card)
         note(trace, Rule.NO_TARGET, seat, card)
@@ -152,9 +149,7 @@ def targets(s: State, seat: int) -> int:
 def choose_whom(s: State, seat: int, card: int, trace: Ints) -> None:
     """A single player who can be chosen is not asked about."""
     s.asked = card
-    s.phase = CHOOSING
-    s.actor = NOBODY
-    s.to_move = seat
+    wait_for(s, CHOOSING, seat)
     if targets(s, seat) == 1:
         other = 0
         while not may_receive(s, seat, other):
@@ -175,9 +170,9 @@ def choose(s: State, other: int, trace: Ints) -> None:
     s.asked = NONE
     if KIND[card] == GIVE_CARD:
         s.points[seat] -= points
-        note(trace, rule, seat, 0, card, -points)
+        note(trace, rule, seat, card, -points)
         receive(s, other, points)
-        note(trace, rule, other, 0, card, points)
+        note(trace, rule, other, card, points)
     else:
-        note(trace, rule, seat, 0, card, gain(s, seat, points, trace))
-        note(trace, rule, other, 0, card, gain(s, other, points, trace))
+        note(trace, rule, seat, card, gain(s, seat, points, trace))
+        note(trace, rule, other, card, gain(s, other, points, trace))

@@ -12,17 +12,10 @@ GAIN, SHARE, LOSS, GIVE, FORWARD, BACK = CARD_KINDS = ("gain", "share", "loss", 
 MIX = {GAIN: 70, SHARE: 4, LOSS: 22, GIVE: 4, FORWARD: 3, BACK: 3}
 PLAIN, CARD, POINTS, AGAIN, MISS, MOVE = SQUARE_KINDS = ("plain", "card", "points", "again", "miss", "move")
 LAST = "almost"
-SQUARE_FIELDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # by kind: its value, its texts
-    CARD: ((), ()),
-    POINTS: (("points",), LANGUAGES),
-    AGAIN: ((), LANGUAGES),
-    MISS: ((), LANGUAGES),
-    MOVE: (("to",), LANGUAGES),
-    LAST: ((), LANGUAGES),
-}
 CARD_SQUARES, EVENTS = 20, 14
 MOST = 5  # points or squares of a card
 CLEAR = 5  # squares after the target of a moving event that are none: as many as pawns can be pushed there
+VALUES = {POINTS: ("points", -MOST, MOST), MOVE: ("to", START + 1, ALMOST - 1)}  # of a square, by kind, and their range
 BLANKS = (GAIN, GAIN, GAIN, LOSS)  # cards that the players may write
 
 
@@ -91,17 +84,13 @@ def read_square(row: Fields) -> Square:
     """A card square has no text of its own."""
     number = whole("a square", row, "number", START + 1, ALMOST)
     name, kind = f"square {number}", row.get("kind")
-    if kind not in SQUARE_FIELDS or (kind == LAST) != (number == ALMOST):
+    if kind not in (CARD, POINTS, AGAIN, MISS, MOVE, LAST) or (kind == LAST) != (number == ALMOST):
         raise ValueError(f"{name}: kind {kind!r} has no place there.")
-    value, languages = SQUARE_FIELDS[kind]
-    check_fields(name, row, {"number", "kind", *languages, *value})
-    amount = 0
-    if kind == POINTS:
-        amount = whole(name, row, "points", -MOST, MOST)
-        if amount == 0:
-            raise ValueError(f"{name}: points may not be 0.")
-    elif kind == MOVE:
-        amount = whole(name, row, "to", START + 1, ALMOST - 1)
+    value, languages = VALUES.get(kind, ()), () if kind == CARD else LANGUAGES
+    check_fields(name, row, {"number", "kind", *value[:1], *languages})
+    amount = whole(name, row, *value) if value else 0
+    if kind == POINTS and amount == 0:
+        raise ValueError(f"{name}: points may not be 0.")
     return Square(number, PLAIN if kind == LAST else kind, amount, texts(name, row) if languages else {})
 
 

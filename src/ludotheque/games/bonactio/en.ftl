@@ -97,6 +97,7 @@ log-bank-empty =
        *[other] The bank is empty: { $points } points lost for { $player }.
     }
 log-no-target = Nobody to turn to: the card is put away.
+log-exact-event = { $square }
 log-event-moves = { $player } goes to square { $to }.
 log-event-cannot-pay = { $player } has too little and gives what there is.
 log-again-and-miss =
@@ -108,7 +109,7 @@ log-again-and-miss =
 log-card-moves = The card takes { $player } from { $from } to { $to }.
 log-push = { $player } pushes { $rival } to square { $to }.
 log-back-to-start = { $player } is back at the start.
-log-exact-almost-there = { $player } throws { $die }, too many: { $from } → { $to }.
+log-exact-almost-there = { $player } throws { $steps }, too many: { $from } → { $to }.
 log-neutral =
     { $die ->
         [0] { $player } is almost there, and nothing moves that pawn any more.

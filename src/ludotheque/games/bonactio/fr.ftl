@@ -97,6 +97,7 @@ log-bank-empty =
        *[other] La caisse est vide : { $points } points perdus pour { $player }.
     }
 log-no-target = Personne à qui s’adresser : la carte est défaussée.
+log-exact-event = { $square }
 log-event-moves = { $player } va à la case { $to }.
 log-event-cannot-pay = { $player } n’a pas assez et donne ce qui reste.
 log-again-and-miss =
@@ -108,7 +109,7 @@ log-again-and-miss =
 log-card-moves = La carte mène { $player } de { $from } à { $to }.
 log-push = { $player } pousse { $rival } sur la case { $to }.
 log-back-to-start = { $player } se retrouve au départ.
-log-exact-almost-there = { $player } fait { $die }, c’est trop : { $from } → { $to }.
+log-exact-almost-there = { $player } fait { $steps }, c’est trop : { $from } → { $to }.
 log-neutral =
     { $die ->
         [0] { $player } est presque là, et rien ne bouge plus son pion.

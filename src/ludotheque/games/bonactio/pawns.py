@@ -1,24 +1,13 @@
 """Pawns that walk, push and pass, and the moves that they have earned."""
 
-from ...contract import Ints, inlined, kernel, note
+from ...contract import NONE, Ints, inlined, kernel, note
 from .content import ALMOST, START
-from .state import (
-    BACK_CARD,
-    BY_CARD,
-    KIND,
-    MOST_DUE,
-    NONE,
-    Rule,
-    State,
-    amount_of,
-    drop,
-    pawn_on,
-)
+from .state import BACK_CARD, BY_CARD, KIND, MOST_DUE, Rule, State, amount_of, drop, pawn_on
 
 
 @inlined
 def walk(s: State, seat: int, end: int, trace: Ints) -> None:
-    """push: pusher, pushed, from, to. Everybody who has moved arrives, the pawn that walked first."""
+    """push: everybody who has moved arrives, the pawn that walked first."""
     note_passed(s, seat, end, trace)
     start = s.pawn[seat] + 0
     s.pawn[seat] = end
@@ -42,7 +31,7 @@ def walk(s: State, seat: int, end: int, trace: Ints) -> None:
 
 @inlined
 def note_passed(s: State, seat: int, end: int, trace: Ints) -> None:
-    """jump-over: seat, the other, its square."""
+    """jump-over"""
     if len(trace):
         low, high = min(s.pawn[seat] + 0, end), max(s.pawn[seat] + 0, end)
         for other in range(s.seats):
@@ -52,8 +41,7 @@ def note_passed(s: State, seat: int, end: int, trace: Ints) -> None:
 
 @kernel
 def earn_move(s: State, seat: int, what: int, waits: bool, trace: Ints) -> None:
-    """settle-order: events' moves before the cards', each in the order earned. Where one has to wait: seat, how many
-    moves come before it."""
+    """settle-order: events' moves before the cards', each in the order earned."""
     i = 0
     while s.due_seat[i] != NONE and (what >= BY_CARD or s.due[i] < BY_CARD):
         i += 1
@@ -68,8 +56,7 @@ def earn_move(s: State, seat: int, what: int, waits: bool, trace: Ints) -> None:
 
 @kernel
 def make_due_move(s: State, trace: Ints) -> None:
-    """event-moves: seat, from, to. card-moves: seat, from, to, card. back-to-start: seat, from. A pawn that has come to
-    be neutral is not moved: seat, 0."""
+    """event-moves, card-moves. A pawn that has come to be neutral is not moved."""
     seat, what = s.due_seat[0] + 0, s.due[0] + 0
     drop(s.due_seat, 0)
     drop(s.due, 0)
@@ -89,7 +76,7 @@ def make_due_move(s: State, trace: Ints) -> None:
 
 @kernel
 def end_by_card(s: State, seat: int, card: int, trace: Ints) -> int:
-    """Where a moving card leads."""
+    """back-to-start, exact-almost-there: where a moving card leads."""
     start, steps = s.pawn[seat] + 0, amount_of(s, card)
     end = start + steps
     if KIND[card] == BACK_CARD:

@@ -1,11 +1,23 @@
-"""What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
+"""What a position has to be, beyond the ranges of its fields: all that the rules rely on.
 
-from ...contract import CHANCE, NOBODY, OVER, Ints
+seats 3, to_move chance, phase draw, turn 0, contenders nobody, die 2, bank 197
+pawn 15 16 17                           seat 0 has pushed 1, and 1 has pushed 2
+points 12 1
+place missed-stop=hand                  cards that are not in the pile
+arriving 2                              whose pawns have stopped,
+walked 16                               and up to where they are settled
+due_seat 1 0                            whose pawns have moves to come,
+due 20 missed-stop                      to a square, or by a card
+"""
+
+from ...contract import CHANCE, NOBODY, NONE, OVER, Ints, Positions
 from ...contract.seats import seats_of
 from .cards import targets
-from .content import ALMOST, CARDS, HOME, START
+from .content import ALMOST, HOME, MOVE, START, TRACK
 from .state import (
+    BLANK_CARDS,
     BY_CARD,
+    CARD_IDS,
     CHOOSING,
     CONTEST,
     DASH_ASKED,
@@ -19,14 +31,10 @@ from .state import (
     KEPT,
     KIND,
     LOSS_CARD,
-    MOVE_SQUARE,
     MOVERS,
-    NONE,
     PRINTED,
     SEATS,
     SHARE_CARD,
-    SQUARE_KIND,
-    SQUARE_VALUE,
     STREET,
     THROWING,
     TOKENS,
@@ -34,10 +42,11 @@ from .state import (
     State,
     amount_of,
     next_card_square,
+    stack_pile,
 )
 
-MOST_EXTRA = 100  # throws that somebody has to come
-SENT_TO = {STREET[square, SQUARE_VALUE] for square in range(HOME) if STREET[square, SQUARE_KIND] == MOVE_SQUARE}
+MOST_EXTRA = 100  # throws that somebody has to come; more may follow
+SENT_TO = {square.value for square in TRACK if square.kind == MOVE}
 
 
 def check(s: State) -> None:
@@ -84,16 +93,14 @@ def check_pawns(s: State) -> None:
 
 
 def check_cards(s: State) -> None:
-    if (
-        entries(s.stack) != [card for card in range(DECK) if s.place[card] == IN_PILE]
-        or len(entries(s.stack)) != s.pile
-    ):
+    pile = [card for card in range(DECK) if s.place[card] == IN_PILE]
+    if entries(s.stack) != pile or len(pile) != s.pile:
         raise ValueError("the pile holds each of its cards once.")
     for card in range(DECK):
         if (s.place[card] == IN_BOX) != (card >= PRINTED and amount_of(s.record, card) == 0):
-            raise ValueError(f"{CARDS[card].id} is in the box exactly if nothing is written on it.")
+            raise ValueError(f"{CARD_IDS[card]} is in the box exactly if nothing is written on it.")
         if s.place[card] >= KEPT and (KIND[card] not in (LOSS_CARD, GIVE_CARD) or s.place[card] >= KEPT + s.seats):
-            raise ValueError(f"nobody can keep {CARDS[card].id}.")
+            raise ValueError(f"nobody can keep {CARD_IDS[card]}.")
     if sorted(entries(s.kept)) != [card for card in range(DECK) if s.place[card] >= KEPT]:
         raise ValueError("the kept cards are those that players keep.")
 
@@ -114,16 +121,14 @@ def check_queues(s: State) -> None:
 
 def check_due(s: State) -> None:
     """Moves by events first, one for each pawn, to squares that events send to; then those by cards in hand."""
-    due, seats = entries(s.due), entries(s.due_seat)
+    due, seats, arriving = entries(s.due), entries(s.due_seat), entries(s.arriving)
     if len(due) != len(seats):
         raise ValueError("every move to come is somebody's.")
     events = [what for what in due if what < BY_CARD]
     cards = [what - BY_CARD for what in due if what >= BY_CARD]
     if due[: len(events)] != events:
         raise ValueError("moves by events come before those by cards.")
-    if not set(events) <= SENT_TO or len({*seats[: len(events)], *entries(s.arriving)}) < len(events) + len(
-        entries(s.arriving)
-    ):
+    if not set(events) <= SENT_TO or len({*seats[: len(events)], *arriving}) < len(events) + len(arriving):
         raise ValueError("an event sends a pawn that stands on it, and once.")
     if any(s.place[card] != IN_HAND or card not in list(MOVERS) for card in cards) or len(set(cards)) < len(cards):
         raise ValueError("a card that moves a pawn later has to be a moving one and in hand.")
@@ -137,8 +142,7 @@ def check_turn(s: State) -> None:
         raise ValueError("the game is over when all are home.")
     if (s.turn == NOBODY) != (s.phase in (CONTEST, DONE)) or s.actor != (s.turn if s.phase == THROWING else NOBODY):
         raise ValueError("it has to be somebody's turn, who throws.")
-    turns = {CHOOSING: range(s.seats), VOTING: range(s.seats), DONE: (OVER,)}
-    if s.to_move not in turns.get(s.phase, (CHANCE,)):
+    if (s.to_move == CHANCE) != (s.phase in (CONTEST, THROWING, DRAWING)) or (s.to_move == OVER) != (s.phase == DONE):
         raise ValueError(f"it is not the turn of seat {s.to_move}.")
     if s.phase not in (DRAWING, CHOOSING) and any(row[0] != NONE for row in (s.able, s.arriving, s.due_seat)):
         raise ValueError("nothing can wait to be settled between throws.")
@@ -167,3 +171,22 @@ def check_choice(s: State) -> None:
         raise ValueError(f"seat {s.to_move} cannot give {amount_of(s.record, s.asked)} points.")
     if targets(s.record, s.to_move) < 2:
         raise ValueError("there is nobody to choose between.")
+
+
+def complete(s: State, told: set[str]) -> None:
+    """The bank has what players have not. Only a contest has contenders, and who throws is the one whose turn it is. A
+    card that is written on has left the box."""
+    if "bank" not in told:
+        s.bank = TOKENS[s.seats] - sum(s.points)
+    if "contenders" not in told and s.phase != CONTEST:
+        s.contenders = 0
+    if "actor" not in told and s.phase == THROWING:
+        s.actor = s.turn
+    for i in range(BLANK_CARDS):
+        if s.blank[i] and s.place[PRINTED + i] == IN_BOX:
+            s.place[PRINTED + i] = IN_PILE
+    s.home = sum(square == HOME for square in s.pawn)
+    stack_pile(s.record)
+
+
+POSITIONS = Positions(check, complete, implied=("home", "pile", "stack"))

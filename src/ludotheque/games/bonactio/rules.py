@@ -1,20 +1,21 @@
 """Bonactio: a street of good deeds, two to six players. Card squares draw a card even in passing, events count for who
 stops there; the first home earns most, but tokens count as much, and the highest total wins."""
 
-from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, table
-from ...contract.seats import CROWD, is_part, only_seat, seat_after
+import numpy as np
+
+from ...contract import CHANCE, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel, note, table
+from ...contract.seats import CROWD, best_of, is_part, only_seat, seat_after
 from .cards import carry_out_kept, choose, draw, gain, pay, pile_is_ready
-from .content import ALMOST, HOME, START
+from .content import ALMOST, HOME
+from .forms import BEST, DRAW, NO, THROW, TO, YES
 from .pawns import earn_move, make_due_move, walk
 from .state import (
     AGAIN_SQUARE,
     BLANK_CARDS,
-    CARD_SQUARE,
     CHOOSING,
     CONTEST,
     DASH_ASKED,
     DASH_ON,
-    DECK,
     DONE,
     DRAWING,
     FACES,
@@ -22,12 +23,8 @@ from .state import (
     IN_HAND,
     IN_PILE,
     MISS_SQUARE,
-    MOST_DUE,
-    MOST_KEPT,
     MOVE_SQUARE,
     MOVERS,
-    NONE,
-    PLAIN_SQUARE,
     POINTS_SQUARE,
     PRINTED,
     RANK_POINTS,
@@ -42,21 +39,13 @@ from .state import (
     VOTING,
     Rule,
     State,
+    clear,
     drop,
     may_receive,
     next_card_square,
     stack_pile,
+    wait_for,
 )
-
-# Moves: the seat that is chosen, then the two votes. Outcomes: a throw, a card drawn, then the seats that threw best
-# together, as a mask from 1.
-YES = SEATS
-NO = SEATS + 1
-MOVES = SEATS + 2
-THROW = MOVES - 1
-DRAW = MOVES + FACES
-BEST = DRAW + DECK - 1
-OUTCOMES = FACES + DECK + (1 << SEATS) - 2
 
 SIX = 6
 BELOW = table([sum(top**others for top in range(FACES)) for others in range(SEATS)])  # ways to throw less than the best
@@ -65,68 +54,50 @@ EARNS_THROW, EARNS_MISS, MISSES_TURN = 1, 2, 3  # what again-and-miss tells
 
 @kernel
 def begin(s: State, seats: int, options: Ints) -> None:
-    s.seats = seats
-    s.to_move = CHANCE
-    s.actor = NOBODY
-    s.ended_by = LEGAL
-    s.ply = 0
     s.phase = CONTEST
     s.turn = NOBODY
     s.contenders = (1 << seats) - 1
-    s.die = 0
     s.dash = options[0]
-    s.dashing = 0
-    s.home = 0
     s.asked = NONE
     s.bank = TOKENS[seats] - seats * TEN
-    for card in range(PRINTED):
-        s.place[card] = IN_PILE
+    for seat in range(seats):
+        s.points[seat] = TEN  # start-ten
     for i in range(BLANK_CARDS):
         s.blank[i] = options[1 + i]
         s.place[PRINTED + i] = IN_PILE if options[1 + i] else IN_BOX
     stack_pile(s)
-    for seat in range(SEATS):
-        s.pawn[seat] = START
-        s.points[seat] = TEN if seat < seats else 0  # start-ten
-        s.rank[seat] = 0
-        s.extra[seat] = 0
-        s.miss[seat] = 0
-        s.able[seat] = NONE
-        s.arriving[seat] = NONE
-        s.walked[seat] = NONE
-    for i in range(MOST_KEPT):
-        s.kept[i] = NONE
-    for i in range(MOST_DUE):
-        s.due_seat[i] = NONE
-        s.due[i] = NONE
+    clear(s.kept)
+    clear(s.able)
+    clear(s.arriving)
+    clear(s.walked)
+    clear(s.due_seat)
+    clear(s.due)
 
 
 @kernel
 def moves(s: State, out: Ints) -> int:
-    if s.to_move == OVER:
-        return 0
-    n = 0
     if s.phase == THROWING:
-        for face in range(1, FACES + 1):
-            out[n] = THROW + face
-            n += 1
-    elif s.phase == DRAWING:
-        n = s.pile + 0
-        for i in range(n):
+        for i in range(FACES):
+            out[i] = THROW + i
+        return FACES
+    if s.phase == DRAWING:
+        for i in range(s.pile):
             out[i] = DRAW + s.stack[i]
-    elif s.phase == CHOOSING:
-        for seat in range(s.seats):
-            if may_receive(s, s.to_move, seat):
-                out[n] = seat
-                n += 1
-    elif s.phase == VOTING:
+        return s.pile + 0
+    if s.phase == VOTING:
         out[0] = YES
         out[1] = NO
-        n = 2
+        return 2
+    n = 0
+    if s.phase == CHOOSING:
+        for seat in range(s.seats):
+            if may_receive(s, s.to_move, seat):
+                out[n] = TO + seat
+                n += 1
     else:
         for mask in range(1, s.contenders):
             if is_part(mask, s.contenders):
-                out[n] = BEST + mask
+                out[n] = BEST + mask - 1
                 n += 1
     return n
 
@@ -144,32 +115,25 @@ def odds(s: State, out: Ints) -> None:
             out[i] = 1
 
 
-@kernel
-def seen_by(s: State) -> int:
-    return EVERYBODY
-
-
-@kernel
+@inlined
 def play(s: State, move: int, trace: Ints) -> None:
+    """On our street."""
     play_on(s, move, STREET, trace)
 
 
 @kernel
 def why_not(s: State, move: int) -> int:
-    if s.to_move == OVER:
-        return LEGAL + s.ended_by
     if s.phase == CONTEST:
-        mask = move - BEST
-        return LEGAL if is_part(mask, s.contenders) else Rule.BEST_THROW_BEGINS
+        return LEGAL if is_part(move - BEST + 1, s.contenders) else Rule.BEST_THROW_BEGINS
     if s.phase == VOTING or YES <= move <= NO:
         return LEGAL if s.phase == VOTING and YES <= move <= NO else Rule.VOTE_DASH
     if s.phase == THROWING:
-        return LEGAL if THROW < move <= THROW + FACES else Rule.THROW_AND_ADVANCE
-    if s.phase == CHOOSING and 0 <= move < s.seats:
-        if s.pawn[move] == HOME:
+        return LEGAL if THROW <= move < DRAW else Rule.THROW_AND_ADVANCE
+    if s.phase == CHOOSING and TO <= move < TO + s.seats:
+        if s.pawn[move - TO] == HOME:
             return Rule.NEUTRAL
-        return LEGAL if move != s.to_move else Rule.PASS_DRAWS
-    if s.phase == DRAWING and DRAW <= move <= BEST and s.place[move - DRAW] == IN_PILE:
+        return LEGAL if move - TO != s.to_move else Rule.PASS_DRAWS
+    if s.phase == DRAWING and DRAW <= move < BEST and s.place[move - DRAW] == IN_PILE:
         return LEGAL
     return Rule.PASS_DRAWS
 
@@ -182,55 +146,38 @@ def scores(s: State, out: Ints) -> None:
 
 
 @kernel
-def hide(s: State, seat: int) -> None:
-    """Everything is public: a card has no place in the pile before it is drawn."""
-
-
-@kernel
-def imagine(s: State, seat: int, rng: Ints) -> None:
-    """Everything is public."""
-
-
-@kernel
 def play_on(s: State, move: int, street: Ints, trace: Ints) -> None:
     """A move or an outcome on any layout of the street."""
-    s.ply += 1
-    if move > BEST:
-        contest(s, move - BEST, trace)
+    if move >= BEST:
+        contest(s, move - BEST + 1, trace)
         return
     if YES <= move <= NO:
         vote(s, move == YES, trace)
         return
     if move >= DRAW:
         draw(s, move - DRAW, street, trace)
-    elif move > THROW:
-        throw(s, move - THROW, trace)
+    elif move >= THROW:
+        throw(s, move - THROW + 1, trace)
     else:
-        choose(s, move, trace)
+        choose(s, move - TO, trace)
     settle(s, street, trace)
-
-
-# Turns
 
 
 @kernel
 def contest(s: State, mask: int, trace: Ints) -> None:
-    """start-ten: points, bank. best-throw-begins: who begins, if it is decided, and the seats that threw best. A throw
-    in which all are equal decides nothing, and is no outcome."""
+    """start-ten, best-throw-begins. A throw in which all are equal decides nothing, and is no outcome."""
     if s.contenders == (1 << s.seats) - 1:
         note(trace, Rule.START_TEN, TEN, s.bank)
     s.contenders = mask
     if CROWD[mask] == 1:
         s.contenders = 0
-        s.turn = only_seat(mask)
-        s.phase = THROWING
-        s.actor = s.turn
-    note(trace, Rule.BEST_THROW_BEGINS, s.turn, mask)
+        give_turn(s, only_seat(mask))
+    note(trace, Rule.BEST_THROW_BEGINS, s.turn, CROWD[mask])
 
 
 @inlined
 def throw(s: State, die: int, trace: Ints) -> None:
-    """throw-and-advance, exact-almost-there: seat, from, to, die. six-again: seat. neutral: seat, die."""
+    """throw-and-advance, exact-almost-there, six-again, neutral"""
     seat = s.turn
     start = s.pawn[seat] + 0
     end = start + die
@@ -262,32 +209,27 @@ def end_throw(s: State, trace: Ints) -> None:
         after_arrival(s, trace)
     elif s.die > 0 and s.extra[s.turn]:
         s.extra[s.turn] -= 1
-        wait_for_throw(s, s.turn)
+        give_turn(s, s.turn)
     else:
         next_turn(s, trace)
 
 
 @inlined
-def wait_for_throw(s: State, seat: int) -> None:
+def give_turn(s: State, seat: int) -> None:
     s.turn = seat
-    s.actor = seat
-    s.phase = THROWING
-    s.to_move = CHANCE
+    wait_for(s, THROWING, CHANCE, seat)
 
 
 @inlined
 def next_turn(s: State, trace: Ints) -> None:
-    """again-and-miss: seat, MISSES_TURN."""
+    """again-and-miss"""
     seat = seat_after(s, s.turn)
     while s.pawn[seat] == HOME or s.miss[seat]:
         if s.miss[seat]:
             s.miss[seat] = 0
             note(trace, Rule.AGAIN_AND_MISS, seat, MISSES_TURN)
         seat = seat_after(s, seat)
-    wait_for_throw(s, seat)
-
-
-# Settling a throw
+    give_turn(s, seat)
 
 
 @inlined
@@ -301,9 +243,7 @@ def settle(s: State, street: Ints, trace: Ints) -> None:
             if square == NONE:
                 stop_on(s, street, trace)
             elif pile_is_ready(s, trace):
-                s.phase = DRAWING
-                s.actor = NOBODY
-                s.to_move = CHANCE
+                wait_for(s, DRAWING, CHANCE)
                 return
             else:
                 s.walked[0] = square
@@ -316,8 +256,7 @@ def settle(s: State, street: Ints, trace: Ints) -> None:
 
 @inlined
 def stop_on(s: State, street: Ints, trace: Ints) -> None:
-    """exact-event: seat, square, points. event-cannot-pay: seat, what it owes, what it has and pays. again-and-miss:
-    seat, EARNS_THROW or EARNS_MISS."""
+    """exact-event, event-cannot-pay, again-and-miss"""
     seat = s.arriving[0] + 0
     square = s.pawn[seat] + 0
     kind, value = street[square, SQUARE_KIND], street[square, SQUARE_VALUE]
@@ -329,7 +268,7 @@ def stop_on(s: State, street: Ints, trace: Ints) -> None:
             note(trace, Rule.EVENT_CANNOT_PAY, seat, -value, paid)
         pay(s, seat, paid)
         note(trace, Rule.EXACT_EVENT, seat, square, -paid)
-    elif kind not in (PLAIN_SQUARE, CARD_SQUARE):
+    elif kind > POINTS_SQUARE:
         note(trace, Rule.EXACT_EVENT, seat, square)
     if kind == AGAIN_SQUARE:
         s.extra[seat] += 1
@@ -343,12 +282,9 @@ def stop_on(s: State, street: Ints, trace: Ints) -> None:
     drop(s.walked, 0)
 
 
-# The end of the way
-
-
 @kernel
 def enter(s: State, die: int, trace: Ints) -> None:
-    """enter-arrival: seat, die. rank-points: seat, rank, points."""
+    """enter-arrival, rank-points"""
     seat = s.turn + 0
     s.home += 1
     s.pawn[seat] = HOME
@@ -365,9 +301,7 @@ def after_arrival(s: State, trace: Ints) -> None:
     if s.home == s.seats:
         finish(s, trace)
     elif s.home == 1 and s.dash == DASH_ASKED:
-        s.phase = VOTING
-        s.actor = NOBODY
-        s.to_move = seat_after(s, s.turn)
+        wait_for(s, VOTING, seat_after(s, s.turn))
     else:
         if s.home == 1 and s.dash == DASH_ON:
             start_dash(s, trace)
@@ -376,7 +310,7 @@ def after_arrival(s: State, trace: Ints) -> None:
 
 @kernel
 def vote(s: State, yes: bool, trace: Ints) -> None:
-    """vote-dash: seat, 1 for yes and 0 for no. The player who has just arrived votes last; one no is enough."""
+    """vote-dash: the player who has just arrived votes last; one no is enough."""
     seat = s.to_move + 0
     note(trace, Rule.VOTE_DASH, seat, 1 if yes else 0)
     if yes and seat != s.turn:
@@ -389,28 +323,25 @@ def vote(s: State, yes: bool, trace: Ints) -> None:
 
 @kernel
 def start_dash(s: State, trace: Ints) -> None:
-    """vote-dash: NOBODY, 1. What events still owed counts for nothing either."""
+    """vote-dash: what events still owed counts for nothing either."""
     s.dashing = 1
     for seat in range(SEATS):
         s.extra[seat] = 0
         s.miss[seat] = 0
-    note(trace, Rule.VOTE_DASH, NOBODY, 1)
+    note(trace, Rule.VOTE_DASH, s.turn, 1, 1)
 
 
 @kernel
 def finish(s: State, trace: Ints) -> None:
-    """all-home. best-total-wins: the first of the best, its total, how many share it."""
-    best, total, sharing = 0, -1, 0
-    for seat in range(s.seats):
-        score = s.points[seat] + RANK_POINTS[s.rank[seat]]
-        if score > total:
-            best, total, sharing = seat, score, 1
-        elif score == total:
-            sharing += 1
-    s.phase = DONE
+    """all-home, best-total-wins"""
+    wait_for(s, DONE, OVER)
     s.turn = NOBODY
-    s.actor = NOBODY
-    s.to_move = OVER
     s.ended_by = Rule.ALL_HOME
+    totals = np.zeros(SEATS, np.int64)
+    scores(s, totals)
+    best, sharing = best_of(totals, s.seats)
     note(trace, Rule.ALL_HOME, s.seats)
-    note(trace, Rule.BEST_TOTAL_WINS, best, total, sharing)
+    note(trace, Rule.BEST_TOTAL_WINS, best, totals[best], sharing)
+
+
+RULES = Rules(begin, moves, play, why_not, scores, odds)

@@ -1,33 +1,20 @@
 """Bonactio on a screen: a street through a village, pawns, the die, cards that are read aloud."""
 
+from collections.abc import Sequence
 from functools import cache
 
-from ...contract import OVER, Entry, Event
+from ...contract import NONE, OVER, Entry, Event
 from ...contract.components import open_table
-from ...scene import Button, Counter, Look, Mark, Motion, Piece, Place, Say, Sheet, Stage, Tray, won
+from ...scene import Argument, Button, Counter, Look, Mark, Piece, Place, Say, Scene, Sheet, Stage, Tray, won
 from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, POINTS, START, TRACK
-from .rules import NO, YES
-from .state import (
-    CHOOSING,
-    CONTEST,
-    DRAWING,
-    KEPT,
-    NONE,
-    PRINTED,
-    RANK_POINTS,
-    SEATS,
-    VOTING,
-    Rule,
-    State,
-    amount_of,
-)
+from .forms import FORMS, TO
+from .state import CHOOSING, CONTEST, DRAWING, KEPT, PRINTED, RANK_POINTS, SEATS, VOTING, Rule, State, amount_of
 
 INKS = ("#C8452F", "#2F7FA6", "#4F8A3F", "#B07A14", "#7A4A8C", "#2B2622")
 PAPERS = {"plain": "#E9DDB8", "card": "#BFE0EE", "event": "#F7D98A", "end": "#F2B63C", "step": "#E6DDCB"}
 NEAR = 5.5  # units that a phone shows, so that a square is as wide as a finger
 ONE_BY_ONE = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.CARD_MOVES)  # moves that walk the street
 PODIUM = {1: (2.57, -0.06), 2: (1.95, 0.08), 3: (3.19, 0.2), 4: (3.81, 0.3)}  # middles of its steps, by rank
-DRAWS = (Rule.PASS_DRAWS, Rule.BACK_DRAWS)
 
 
 def place_kind(square: int) -> str:
@@ -41,7 +28,7 @@ def place_kind(square: int) -> str:
 def stage() -> Stage:
     street = open_table(__package__, "street")
     places = tuple(Place(str(n), x, y, place_kind(n), str(n), 0.84, 0.84) for n, (x, y) in enumerate(street["spots"]))
-    places += tuple(Place(step_of(rank), x, y, "step", f"№ {rank}", 0.6, 0.6) for rank, (x, y) in PODIUM.items())
+    places += tuple(Place(f"step-{rank}", x, y, "step", f"№ {rank}", 0.6, 0.6) for rank, (x, y) in PODIUM.items())
     looks = {kind: Look(paper=paper) for kind, paper in PAPERS.items()}
     looks |= {f"pawn-{seat}": Look("●", ink, PAPERS["plain"]) for seat, ink in enumerate(INKS)}
     looks |= {f"rank-{rank}": Look(str(rank), "#2B2622", PAPERS["step"]) for rank in PODIUM}
@@ -62,13 +49,9 @@ def message_of(card: int) -> str:
     return f"card-{CARDS[card].id}" if card < PRINTED else CARDS[card].id
 
 
-def step_of(rank: int) -> str:
-    return f"step-{rank}"
-
-
 def stands_at(s: State, seat: int) -> str:
     """On its square, or on the podium by rank of arrival; the last ones stay before the door."""
-    return step_of(s.rank[seat]) if s.rank[seat] in PODIUM else str(s.pawn[seat])
+    return f"step-{s.rank[seat]}" if s.rank[seat] in PODIUM else str(s.pawn[seat])
 
 
 def pieces(s: State) -> list[Piece]:
@@ -81,8 +64,8 @@ def pieces(s: State) -> list[Piece]:
 
 def rosettes(s: State) -> list[Piece]:
     """They wait on the podium, then go with the tokens of whoever has won them."""
-    winners = {int(s.rank[seat]): seat for seat in range(s.seats)}
-    places = {rank: purse_of(winners[rank]) if rank in winners else step_of(rank) for rank in PODIUM if rank <= s.seats}
+    places = {rank: f"step-{rank}" for rank in PODIUM if rank <= s.seats}
+    places |= {int(s.rank[seat]): purse_of(seat) for seat in range(s.seats) if s.rank[seat] in places}
     return [
         Piece("rank", place, face=str(rank), name=Say("rosette", {"rank": rank}), id=f"rank-{rank}")
         for rank, place in places.items()
@@ -140,41 +123,32 @@ def counters(s: State) -> list[Counter]:
     return [*points, Counter("bank", Say("bank"), str(s.bank)), Counter("pile", Say("pile"), str(s.pile))]
 
 
-def marks(s: State) -> list[Mark]:
-    return []
-
-
 def trail(s: State, entry: Entry) -> list[Mark]:
     """The way of the pawn that went last, square by square."""
     for event in reversed(entry.events):
-        _, a, b, _ = event.details
         if event.rule in ONE_BY_ONE:
-            step = 1 if b > a else -1
-            return [Mark("last", tuple(str(square) for square in range(a, b + step, step) if square >= START))]
+            step = 1 if event.to > event.from_ else -1
+            way = range(event.from_, event.to + step, step)
+            return [Mark("last", tuple(str(square) for square in way if square >= START))]
         if event.rule == Rule.EVENT_MOVES:
-            return [Mark("last", (str(a), str(b)))]
+            return [Mark("last", (str(event.from_), str(event.to)))]
         if event.rule == Rule.ENTER_ARRIVAL:
-            return [Mark("last", (str(ALMOST), str(HOME), stands_at(s, event.details[0])))]
+            return [Mark("last", (str(ALMOST), str(HOME), stands_at(s, event.player)))]
     return []
 
 
-def sheets(s: State, entries: list[Entry]) -> list[Sheet]:
+def sheets(s: State, entries: Sequence[Entry]) -> list[Sheet]:
     """The card just drawn or asked about, or the event of the square just reached."""
     if s.asked != NONE:
         return [card_sheet(s, s.asked, s.to_move)]
     events = entries[0].events if entries else ()
-    for event in events:
-        seat, square, card, _ = event.details
-        if event.rule in DRAWS and square > START:
-            return [card_sheet(s, card, seat)]
-    for event in events:
-        seat, square, points, _ = event.details
-        if event.rule == Rule.EXACT_EVENT:
-            kind, value = TRACK[square].kind, TRACK[square].value
-            title = Say(f"event-{kind}", {"gain": signed(points), "to": value})
-            art = f"event-{kind if kind != POINTS else 'gain' if value > 0 else 'loss'}"
-            return [Sheet(f"event-{s.ply}", "card", title, (Say(f"square-{square}"),), art, seat)]
-    return []
+    found = [card_sheet(s, event.card, event.player) for event in events if is_draw(event)]
+    found += [event_sheet(s, event) for event in events if event.rule == Rule.EXACT_EVENT]
+    return found[:1]
+
+
+def is_draw(event: Event) -> bool:
+    return event.rule in (Rule.PASS_DRAWS, Rule.BACK_DRAWS) and event.square > START
 
 
 def card_sheet(s: State, card: int, seat: int) -> Sheet:
@@ -183,13 +157,19 @@ def card_sheet(s: State, card: int, seat: int) -> Sheet:
     return Sheet(f"card-{card}-{s.ply}", "card", title, (Say(message_of(card)),), art, seat)
 
 
-def motions(entry: Entry) -> list[Motion]:
-    """Pawns have ids of their own."""
-    return []
+def event_sheet(s: State, event: Event) -> Sheet:
+    kind, value = TRACK[event.square].kind, TRACK[event.square].value
+    title = Say(f"event-{kind}", {"gain": signed(event.gain), "to": value})
+    art = f"event-{kind if kind != POINTS else 'gain' if value > 0 else 'loss'}"
+    return Sheet(f"event-{s.ply}", "card", title, (words_of(event.square),), art, event.player)
+
+
+def words_of(square: int) -> Say:
+    return Say(f"square-{square}")
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
-    return ({YES: "dash-yes", NO: "dash-no"}.get(move, f"to-{move}"),)
+    return (FORMS.write(s, move).replace(" ", "-"),)
 
 
 def button(step: str) -> Button | None:
@@ -203,48 +183,13 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
     if s.phase != CHOOSING:
         return []
     steps = {f"pawn-{seat}" for seat in range(SEATS)}
-    touched = [int(step.removeprefix("pawn-")) for step in path if step in steps]
-    return touched or [seat for seat in range(s.seats) if str(s.pawn[seat]) in path]
+    touched = [TO + int(step.removeprefix("pawn-")) for step in path if step in steps]
+    return touched or [TO + seat for seat in range(s.seats) if str(s.pawn[seat]) in path]
 
 
-def told(event: Event) -> dict[str, int | str] | Say | None:
-    a, b, c, d = event.details
-    match event.rule:
-        case Rule.SETTLE_ORDER | Rule.JUMP_OVER:
-            return None
-        case Rule.PASS_DRAWS | Rule.BACK_DRAWS if b > START:
-            return Say(message_of(c))
-        case Rule.PASS_DRAWS | Rule.PAY_WHEN_ABLE:
-            return {"player": a, "gain": signed(d)}
-        case Rule.START_TEN:
-            return {"points": a}
-        case Rule.BEST_THROW_BEGINS:
-            return {"player": a, "count": bin(b).count("1")}
-        case Rule.THROW_AND_ADVANCE | Rule.EXACT_ALMOST_THERE:
-            return {"player": a, "from": b, "to": c, "die": d}
-        case Rule.NEUTRAL | Rule.ENTER_ARRIVAL:
-            return {"player": a, "die": b}
-        case Rule.PUSH:
-            return {"player": a, "rival": b, "from": c, "to": d}
-        case Rule.EXACT_EVENT:
-            return Say(f"square-{b}")
-        case Rule.EVENT_MOVES | Rule.CARD_MOVES:
-            return {"player": a, "from": b, "to": c}
-        case Rule.CANNOT_PAY | Rule.EVENT_CANNOT_PAY:
-            return {"player": a, "owed": c if event.rule == Rule.CANNOT_PAY else b, "has": d}
-        case Rule.AGAIN_AND_MISS:
-            return {"player": a, "what": b}
-        case Rule.RANK_POINTS:
-            return {"player": a, "rank": b, "points": c}
-        case Rule.VOTE_DASH:
-            return {"player": max(a, 0), "all": int(a < 0), "yes": b}
-        case Rule.BEST_TOTAL_WINS:
-            return {"player": a, "points": b, "sharing": c}
-        case Rule.RESHUFFLE | Rule.ALL_HOME:
-            return {"count": a}
-        case Rule.BANK_EMPTY:
-            return {"player": a, "points": b}
-    return {"player": a}
+def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | Say:
+    """A card is told in its own words."""
+    return Say(message_of(event.card)) if is_draw(event) else args
 
 
 def signed(points: int) -> str:
@@ -263,3 +208,20 @@ def prompt(s: State) -> Say:
     if s.phase == DRAWING:
         return Say("prompt-draw", {"player": s.arriving[0]})
     return Say("prompt-almost" if s.pawn[s.actor] == ALMOST else "prompt-throw", {"player": s.actor})
+
+
+SCENE = Scene(
+    stage,
+    pieces,
+    prompt,
+    path,
+    trays=trays,
+    counters=counters,
+    trail=trail,
+    button=button,
+    meant=meant,
+    kinds={"event": words_of, "signed": signed},
+    told=told,
+    sheets=sheets,
+    sentences=sentences,
+)

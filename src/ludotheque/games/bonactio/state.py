@@ -7,8 +7,9 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import NOBODY, Byte, Ints, Record, Rulebook, Short, Within, inlined, kernel, table
-from .content import BACK, CARD, CARD_KINDS, CARDS, FORWARD, GIVE, HOME, LOSS, MOST, SQUARE_KINDS, START, TRACK, Square
+from ...contract import NOBODY, NONE, By, Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, kernel, table
+from ...contract.seats import seats_of
+from .content import ALMOST, CARD, CARD_KINDS, CARDS, HOME, MOST, SQUARE_KINDS, START, TRACK, Square
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -21,24 +22,31 @@ RANK_POINTS = table([0, 40, 30, 20, 10, 0, 0])  # by rank
 BLANK_CARDS = 4
 DECK = len(CARDS)
 PRINTED = DECK - BLANK_CARDS  # cards from this number on are blank ones
+GAIN_CARD, SHARE_CARD, LOSS_CARD, GIVE_CARD, FORWARD_CARD, BACK_CARD = range(len(CARD_KINDS))
 KIND = table([CARD_KINDS.index(card.kind) for card in CARDS])  # of a card
 AMOUNT = table([card.amount for card in CARDS])
-MOVERS = table([n for n, card in enumerate(CARDS) if card.kind in (FORWARD, BACK)])
-MOST_KEPT = sum(card.kind in (LOSS, GIVE) for card in CARDS)
+MOVERS = table([card for card in range(DECK) if KIND[card] in (FORWARD_CARD, BACK_CARD)])
+MOST_KEPT = sum(KIND[card] in (LOSS_CARD, GIVE_CARD) for card in range(DECK))
 # No rule ends a game early. The chance that a pawn is still under way falls by an eighth with each throw (0.88 is the
 # largest eigenvalue of the plain street), and so long a game needs five hundred throws of one pawn: under one in 10^25.
 LONGEST = 10_000
 MOST_DUE = SEATS + len(MOVERS)  # every pawn on a moving event, every moving card drawn
 BY_CARD = HOME + 1  # a due move is a square that an event sends to, or BY_CARD + the card
-NONE = -1
 SQUARE_KIND, SQUARE_VALUE, NEXT_CARD, LAST_CARD = range(4)  # columns of a layout
+# From POINTS_SQUARE on squares are events.
 PLAIN_SQUARE, CARD_SQUARE, POINTS_SQUARE, AGAIN_SQUARE, MISS_SQUARE, MOVE_SQUARE = range(len(SQUARE_KINDS))
-GAIN_CARD, SHARE_CARD, LOSS_CARD, GIVE_CARD, FORWARD_CARD, BACK_CARD = range(len(CARD_KINDS))
 
-CONTEST, THROWING, DRAWING, CHOOSING, VOTING, DONE = range(6)
+PHASES = ("contest", "throw", "draw", "choose", "vote", "done")
+CONTEST, THROWING, DRAWING, CHOOSING, VOTING, DONE = range(len(PHASES))
 DASHES = ("asked", "on", "off")
-DASH_ASKED, DASH_ON, DASH_OFF = range(3)
-IN_PILE, USED, IN_HAND, IN_BOX, KEPT = range(5)  # where a card is; KEPT + seat
+DASH_ASKED, DASH_ON, DASH_OFF = range(len(DASHES))
+PLACES = ("pile", "used", "hand", "box", *(f"kept-{seat}" for seat in range(SEATS)))  # where a card is
+IN_PILE, USED, IN_HAND, IN_BOX, KEPT = range(5)  # KEPT + seat
+
+CARD_IDS = tuple(card.id for card in CARDS)
+SQUARE_NAMES = ("start", *map(str, range(START + 1, ALMOST)), "almost", "home")
+SEAT_NAMES = tuple(map(str, range(SEATS)))
+CROWD_NAMES = tuple("+".join(map(str, seats_of(mask))) or "nobody" for mask in range(1 << SEATS))
 
 
 def layout(track: tuple[Square, ...]) -> Ints:
@@ -56,30 +64,30 @@ STREET = layout(TRACK)
 
 
 class State(Record):
-    phase: Annotated[Byte, Within(CONTEST, DONE)]
-    turn: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # whose turn it is, NOBODY before the contest and after the end
-    contenders: Annotated[Byte, Within(0, (1 << SEATS) - 1)]  # in the CONTEST, who throws, as a mask; then 0
+    phase: Annotated[Byte, Named(PHASES)]
+    turn: Annotated[Byte, Named(SEAT_NAMES, low=NOBODY)]  # whose turn it is, NOBODY before the first and after the end
+    contenders: Annotated[Byte, Named(CROWD_NAMES)]  # in the CONTEST, who throws, as a mask; then 0
     die: Annotated[Byte, Within(-FACES, FACES)]  # what it showed last, below 0 where it moved a pawn back, 0 before
-    dash: Annotated[Byte, Within(DASH_ASKED, DASH_OFF)]  # option
+    dash: Annotated[Byte, Named(DASHES)]  # option
     dashing: Annotated[Byte, Within(0, 1)]  # 1 once everybody runs straight for the end
     home: Annotated[Byte, Within(0, SEATS)]  # how many pawns are in ARRIVÉE
     pile: Annotated[Byte, Within(0, DECK)]  # how many cards lie face down
-    asked: Annotated[Byte, Within(NONE, DECK - 1)]  # while CHOOSING, the card that the seat to move carries out
+    asked: Annotated[Byte, Named(CARD_IDS, low=NONE)]  # while CHOOSING, the card that the seat to move carries out
     bank: Annotated[Short, Within(0, TOKENS[SEATS])]
-    pawn: Annotated[Ints, np.int8, SEATS, Within(START, HOME)]
+    pawn: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES)]
     points: Annotated[Ints, np.int16, SEATS, Within(0, TOKENS[SEATS])]
     rank: Annotated[Ints, np.int8, SEATS, Within(0, SEATS)]  # of arrival, from 1, 0 before
     extra: Annotated[Ints, np.int16, SEATS, Within(0, LONGEST)]  # throws still to be taken
     miss: Annotated[Ints, np.int8, SEATS, Within(0, 1)]  # 1 if the next turn is missed
     blank: Annotated[Ints, np.int8, BLANK_CARDS, Within(0, MOST)]  # option: their points, 0 where nothing is written
-    place: Annotated[Ints, np.int8, DECK, Within(IN_PILE, KEPT + SEATS - 1)]  # of each card
+    place: Annotated[Ints, np.int8, DECK, Named(PLACES), By(CARD_IDS)]
     stack: Annotated[Ints, np.int8, DECK, Within(NONE, DECK - 1)]  # queue, but for its order: the pile, ascending
-    kept: Annotated[Ints, np.int8, MOST_KEPT, Within(NONE, DECK - 1)]  # the kept cards of all, oldest first
-    able: Annotated[Ints, np.int8, SEATS, Within(NONE, SEATS - 1)]  # queue: who can now pay for a kept card
-    arriving: Annotated[Ints, np.int8, SEATS, Within(NONE, SEATS - 1)]  # queue: whose pawns wait for cards and event
-    walked: Annotated[Ints, np.int8, SEATS, Within(NONE, HOME)]  # of each arrival, the last square that is settled
-    due_seat: Annotated[Ints, np.int8, MOST_DUE, Within(NONE, SEATS - 1)]  # queue: whose pawns have moves to come,
-    due: Annotated[Ints, np.int16, MOST_DUE, Within(NONE, BY_CARD + DECK - 1)]  # and what moves them
+    kept: Annotated[Ints, np.int8, MOST_KEPT, Named(CARD_IDS, low=NONE)]  # the kept cards of all, oldest first
+    able: Annotated[Ints, np.int8, SEATS, Named(SEAT_NAMES, low=NONE)]  # queue: who can now pay for a kept card
+    arriving: Annotated[Ints, np.int8, SEATS, Named(SEAT_NAMES, low=NONE)]  # queue: whose pawns wait for cards, event
+    walked: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # of each arrival, the last square settled
+    due_seat: Annotated[Ints, np.int8, MOST_DUE, Named(SEAT_NAMES, low=NONE)]  # queue: whose pawns have moves to come,
+    due: Annotated[Ints, np.int16, MOST_DUE, Named(SQUARE_NAMES + CARD_IDS, low=NONE)]  # and what moves them
 
 
 @kernel
@@ -107,6 +115,21 @@ def take_from_pile(s: State, card: int) -> None:
 
 
 @inlined
+def clear(queue: Ints) -> None:
+    for i in range(len(queue)):
+        queue[i] = NONE
+
+
+@inlined
+def join(queue: Ints, entry: int) -> None:
+    """Puts an entry at the end, unless it is there already."""
+    i = 0
+    while queue[i] != NONE and queue[i] != entry:
+        i += 1
+    queue[i] = entry
+
+
+@inlined
 def drop(queue: Ints, i: int) -> None:
     """Takes out an entry; those after it move up."""
     last = len(queue) - 1
@@ -114,6 +137,13 @@ def drop(queue: Ints, i: int) -> None:
         queue[i] = queue[i + 1]
         i += 1
     queue[last] = NONE
+
+
+@inlined
+def wait_for(s: State, phase: int, to_move: int, actor: int = NOBODY) -> None:
+    s.phase = phase
+    s.to_move = to_move
+    s.actor = actor
 
 
 @inlined

@@ -1,8 +1,13 @@
 """Bone, for two to four."""
 
 from ...contract import NOBODY, Game, Match, Option
-from . import notation, position, rules
-from .state import BANDS, BEGINNERS, BY_LOT, GAMES, HAND, LENGTH, ONE, PIECES, RULEBOOK, SEATS, TURNS, WIDTH, State
+from .box import BANDS, LENGTH, PIECES, TURNS, WIDTH
+from .forms import FORMS
+from .hints import HINTS
+from .position import POSITIONS, pieces
+from .rules import RULES
+from .scene import SCENE
+from .state import BEGINNERS, BY_LOT, GAMES, HAND, ONE, RULEBOOK, SEATS, State
 
 LONGEST = PIECES + 44  # draws and turns of a game of four; where everyone begins, no other number of seats plays more
 
@@ -22,20 +27,20 @@ GAME = Game(
     seats=(2, SEATS),
     minutes=(20, 40),
     state=State,
-    rules=rules,
-    notation=notation,
-    own_check=position.check,
+    rules=RULES,
+    forms=FORMS,
+    positions=POSITIONS,
     rulebook=RULEBOOK,
+    scene=SCENE,
+    hints=HINTS,
     most_moves=HAND * TURNS * WIDTH * (WIDTH - LENGTH + 1),
-    move_count=rules.MOVES,
-    outcome_count=rules.OUTCOMES,
     most_plies=1 + SEATS * LONGEST,
     score_range=(0, SEATS * PIECES * BANDS),
     endings=("most-points-wins",),
-    has_secrets=True,
     options=(
-        Option("begins", default=BY_LOT, choices=BEGINNERS, shown=lambda s: s.begins),
-        Option("games", default=ONE, choices=GAMES, shown=lambda s: s.games),
+        Option("begins", default=BY_LOT, choices=BEGINNERS),
+        Option("games", default=ONE, choices=GAMES),
     ),
+    conserved=pieces,
     next_options=next_beginner,
 )

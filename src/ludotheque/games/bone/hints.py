@@ -8,31 +8,14 @@ from math import exp, sqrt
 
 import numpy as np
 
-from ...contract import Ints, inlined, ints, kernel
+from ...contract import Hints, Ints, inlined, ints, kernel
 from ...contract.rng import below
 from ...contract.trace import no_trace
-from .places import AHEAD, COLUMN, DE_BRUIJN, LAST_ROW, places_in
-from .rules import PASS, moves, play, turns_each
-from .state import (
-    BESIDE,
-    COLOURS,
-    DOWN,
-    HAND,
-    KINDS,
-    LAYING,
-    LENGTH,
-    MARGIN,
-    ROW,
-    SEATS,
-    SQUARES,
-    TO_RIGHT,
-    TURNS,
-    WIDTH,
-    State,
-    alive_in,
-    mark_alive,
-    put,
-)
+from .box import BESIDE, COLOURS, DOWN, KINDS, LENGTH, SQUARES, TO_RIGHT, TURNS, WIDTH
+from .forms import PASS, bar_of
+from .places import AHEAD, LAST_ROW, column_of, places_in, room_in
+from .rules import moves, play, turns_each
+from .state import HAND, LAYING, MARGIN, ROW, SEATS, State, alive_in, mark_alive, put
 
 LYING = 15  # four bits of a row
 MILLION = 1_000_000
@@ -85,8 +68,10 @@ def gain(s: State, standing: bool, row: int, column: int) -> int:
 @inlined
 def gain_of(s: State, move: int) -> int:
     """The points of a move."""
-    turn = move // SQUARES % TURNS
-    end = move % SQUARES - AHEAD[turn]
+    if move >= PASS:
+        return 0
+    _, turn, first = bar_of(move)
+    end = first - AHEAD[turn]
     return gain(s, turn % 2 == DOWN, end // WIDTH, end % WIDTH)
 
 
@@ -103,7 +88,7 @@ def best_gain(s: State, seat: int) -> int:
             while places:
                 bit = places & -places
                 places ^= bit
-                best = max(best, gain(s, turn == DOWN, row, COLUMN[bit * DE_BRUIJN >> 27 & 31]))
+                best = max(best, gain(s, turn == DOWN, row, column_of(bit)))
     return best
 
 
@@ -134,7 +119,7 @@ def evaluate(s: State, out: Ints) -> bool:
 def priors(s: State, listed: Ints, n: int, out: Ints) -> None:
     """The more points, the more promising."""
     for i in range(n):
-        points = gain_of(s, listed[i]) if listed[i] < PASS else 0
+        points = gain_of(s, listed[i])
         out[i] = (1 + points) * (1 + points)
 
 
@@ -146,36 +131,27 @@ def first_priors(s: State, listed: Ints, n: int, out: Ints) -> None:
         return
     me, most = s.to_move, -1000
     worst, near, alive = np.empty(KINDS, np.int64), np.empty((COLOURS, WIDTH + 2), np.int64), np.empty(WIDTH, np.int64)
-    save(s, near, alive)
+    copy_rows(s.near, s.alive, near, alive)
     for i in range(n):
-        kind, turn, first = listed[i] // SQUARES // TURNS, listed[i] // SQUARES % TURNS, listed[i] % SQUARES
+        kind, turn, first = bar_of(listed[i])
         points = gain_of(s, listed[i])
         put(s, kind, turn, first)
         mark_alive(s)
         out[i] = int(1000 * (points - expected_reply(s, (me + 1) % s.seats, me, worst)))
         pick_up(s, turn, first)
-        restore(s, near, alive)
+        copy_rows(near, alive, s.near, s.alive)
         most = max(most, out[i])
     for i in range(n):
         out[i] = 1 + int(100_000 * exp((out[i] - most) / DOUBT))
 
 
 @inlined
-def save(s: State, near: Ints, alive: Ints) -> None:
+def copy_rows(near: Ints, alive: Ints, to_near: Ints, to_alive: Ints) -> None:
     for row in range(WIDTH + 2):
         for colour in range(COLOURS):
-            near[colour, row] = s.near[colour, row]
+            to_near[colour, row] = near[colour, row]
     for row in range(WIDTH):
-        alive[row] = s.alive[row]
-
-
-@inlined
-def restore(s: State, near: Ints, alive: Ints) -> None:
-    for row in range(WIDTH + 2):
-        for colour in range(COLOURS):
-            s.near[colour, row] = near[colour, row]
-    for row in range(WIDTH):
-        s.alive[row] = alive[row]
+        to_alive[row] = alive[row]
 
 
 @inlined
@@ -192,7 +168,7 @@ def rollout_move(s: State, listed: Ints, n: int, rng: Ints) -> int:
     """Any of the moves with most points."""
     best, most, equals = 0, -1, 0
     for i in range(n):
-        points = gain_of(s, listed[i]) if listed[i] < PASS else 0
+        points = gain_of(s, listed[i])
         if points > most:
             best, most, equals = i, points, 1
         elif points == most:
@@ -212,11 +188,11 @@ def expected_reply(s: State, seat: int, me: int, worst: Ints) -> float:
         worst[kind] = 0
     for turn in (TO_RIGHT, DOWN):
         for row in range(LAST_ROW[turn]):
-            places = fitting(s, turn, row)
+            places = room_in(s, turn, row)
             while places:
                 bit = places & -places
                 places ^= bit
-                points = gain(s, turn == DOWN, row, COLUMN[bit * DE_BRUIJN >> 27 & 31])
+                points = gain(s, turn == DOWN, row, column_of(bit))
                 if points:
                     for kind in range(KINDS):
                         if points > worst[kind] and (
@@ -245,25 +221,17 @@ def expected_reply(s: State, seat: int, me: int, worst: Ints) -> float:
         expected += 1 - none
 
 
-@inlined
-def fitting(s: State, turn: int, row: int) -> int:
-    here = s.free[row + MARGIN]
-    if turn == TO_RIGHT:
-        return here & here >> 1 & here >> 2 & here >> 3
-    return here & s.free[row + 4] & s.free[row + 5] & s.free[row + 6]
-
-
 def careful(s: State, rng: Ints) -> int:
     """Its own points minus what the next player is expected to take at best."""
-    out, worst, deaf = ints(HAND * TURNS * SQUARES), ints(KINDS), no_trace()
+    out, worst, silent = ints(HAND * TURNS * SQUARES), ints(KINDS), no_trace()
     me, values = s.to_move, {}
     for i in range(moves(s.record, out)):
         after = s.copy()
-        play(after.record, out[i], deaf)
+        play(after.record, out[i], silent)
         reply = expected_reply(after.record, (me + 1) % s.seats, me, worst)
         values[int(out[i])] = round(after.points[me] - reply, 9)
     best = [move for move, value in values.items() if value == max(values.values())]
     return best[below(rng, len(best))]
 
 
-REFERENCES = {"careful": careful}
+HINTS = Hints(evaluate, priors, first_priors, rollout_move, references={"careful": careful})

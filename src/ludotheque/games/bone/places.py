@@ -1,27 +1,9 @@
 """Where a bar may be laid, and which bands it encloses."""
 
-from ...contract import LEGAL, Ints, inlined, kernel, note, table
-from .state import (
-    BESIDE,
-    COLOUR,
-    DOWN,
-    KINDS,
-    LENGTH,
-    MARGIN,
-    NONE,
-    READING,
-    SIDES,
-    SQUARES,
-    TO_LEFT,
-    TO_RIGHT,
-    TURNS,
-    UP,
-    WIDTH,
-    Rule,
-    State,
-    alive_in,
-    is_alive,
-)
+from ...contract import LEGAL, NONE, Ints, inlined, kernel, note, table
+from .box import BESIDE, DOWN, KINDS, LENGTH, READING, SIDES, TO_LEFT, TO_RIGHT, TURNS, UP, WIDTH
+from .forms import lay_at
+from .state import COLOUR, MARGIN, Rule, State, alive_in, is_alive
 
 DE_BRUIJN = 0x077CB531  # shifted by any number of places, another five bits lead its word of 32
 COLUMN = table([next(c for c in range(32) if DE_BRUIJN << c >> 27 & 31 == lead) for lead in range(32)])
@@ -30,19 +12,31 @@ LAST_ROW = table([WIDTH, WIDTH - MARGIN, WIDTH, WIDTH - MARGIN])  # by turn, the
 
 
 @inlined
+def column_of(bit: int) -> int:
+    """The column of a row with one bit."""
+    return COLUMN[bit * DE_BRUIJN >> 27 & 31]
+
+
+@inlined
+def room_in(s: State, turn: int, row: int) -> int:
+    """The columns of a row where the left or upper end of a bar finds four free squares."""
+    here = s.free[row + MARGIN]
+    if turn in (TO_RIGHT, TO_LEFT):
+        return here & here >> 1 & here >> 2 & here >> 3
+    return here & s.free[row + 4] & s.free[row + 5] & s.free[row + 6]
+
+
+@inlined
 def places_in(s: State, kind: int, turn: int, row: int) -> int:
     """same-colour-contact: the columns of a row where the left or upper end of a bar may lie."""
     i, step = (0, 1) if turn in (TO_RIGHT, DOWN) else (LENGTH - 1, -1)
     a, b = READING[kind, i] - 1, READING[kind, i + step] - 1
     c, d = READING[kind, i + 2 * step] - 1, READING[kind, i + 3 * step] - 1
-    here = s.free[row + MARGIN]
     if turn in (TO_RIGHT, TO_LEFT):
-        fit = here & here >> 1 & here >> 2 & here >> 3
         touch = s.near[a, row + 1] | s.near[b, row + 1] >> 1 | s.near[c, row + 1] >> 2 | s.near[d, row + 1] >> 3
     else:
-        fit = here & s.free[row + 4] & s.free[row + 5] & s.free[row + 6]
         touch = s.near[a, row + 1] | s.near[b, row + 2] | s.near[c, row + 3] | s.near[d, row + 4]
-    return fit & touch
+    return room_in(s, turn, row) & touch
 
 
 @kernel
@@ -53,13 +47,13 @@ def list_places(s: State, seat: int, out: Ints) -> int:
         if s.hands[seat, kind] == 0:
             continue
         for turn in range(TURNS):
-            start = (kind * TURNS + turn) * SQUARES + AHEAD[turn]
             for row in range(LAST_ROW[turn]):
+                start = lay_at(kind, turn, AHEAD[turn] + row * WIDTH)
                 places = places_in(s, kind, turn, row)
                 while places:
                     bit = places & -places
                     places ^= bit
-                    out[n] = start + row * WIDTH + COLUMN[bit * DE_BRUIJN >> 27 & 31]
+                    out[n] = start + column_of(bit)
                     n += 1
     return n
 
@@ -124,6 +118,13 @@ def lay_fault(s: State, seat: int, kind: int, turn: int, first: int) -> int:
     return LEGAL if contacts(s, kind, turn, first) > 0 else Rule.SAME_COLOUR_CONTACT
 
 
+@inlined
+def is_closed(s: State, square: int, side: int) -> bool:
+    """enclose: in front of this side of an occupied square no bar can be laid, and none lies."""
+    front = BESIDE[square, side]
+    return front == NONE or (s.board[front] == 0 and not is_alive(s, front))
+
+
 @kernel
 def enclosed_by(s: State, seat: int, turn: int, first: int, total: int, trace: Ints) -> int:
     """enclose: how many bands a bar has enclosed that lies already, while `alive` is still as before it.
@@ -133,8 +134,7 @@ def enclosed_by(s: State, seat: int, turn: int, first: int, total: int, trace: I
     n, square, last = 0, first, first
     for _ in range(LENGTH):  # its own bands, where no bar could come before either
         for side in range(SIDES):
-            front = BESIDE[square, side]
-            if front == NONE or (s.board[front] == 0 and not is_alive(s, front)):
+            if is_closed(s, square, side):
                 n += 1
                 note_band(seat, square, side, n, total, trace)
         last = square
@@ -145,7 +145,7 @@ def enclosed_by(s: State, seat: int, turn: int, first: int, total: int, trace: I
         while dying:  # whatever faces a square that no bar can cover any more
             bit = dying & -dying
             dying ^= bit
-            hole = row * WIDTH + COLUMN[bit * DE_BRUIJN >> 27 & 31]
+            hole = row * WIDTH + column_of(bit)
             for side in range(SIDES):
                 front = BESIDE[hole, side]
                 if front != NONE and s.board[front]:
@@ -156,5 +156,6 @@ def enclosed_by(s: State, seat: int, turn: int, first: int, total: int, trace: I
 
 @inlined
 def note_band(seat: int, square: int, side: int, n: int, total: int, trace: Ints) -> None:
+    """The last band carries their number."""
     if total:
         note(trace, Rule.ENCLOSE, seat, square, side, total if n == total else 0)

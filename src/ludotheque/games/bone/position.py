@@ -1,109 +1,82 @@
-"""What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
+"""What a position has to be, beyond the ranges of its fields, and what follows from what is told. Below the picture:
 
-from ...contract import CHANCE, NOBODY, OVER
+seats 2, to_move 0, phase lay, first 0, turns 2, pile 35
+held 4 4 0 0
+points 12 3 0 0
+hands 0 RYVG=2 YRGV=1 VYRG=1
+"""
+
+from ...contract import CHANCE, NOBODY, NONE, OVER, Picture, Positions
 from ...contract.hands import check_proofs
+from .box import BANDS, COPIES, KINDS, LENGTH, NAMES, PIECES
+from .laid import bars, draw, lay_out, read
 from .rules import turns_each
-from .state import (
-    BANDS,
-    BESIDE,
-    BONE,
-    BONE_PIECES,
-    COLOUR,
-    COPIES,
-    DEALING,
-    DONE,
-    DOWN,
-    HAND,
-    KINDS,
-    LAYING,
-    LENGTH,
-    LINKED_RIGHT,
-    LOT,
-    NONE,
-    ONE,
-    PIECES,
-    READINGS,
-    REFILLING,
-    SEATS,
-    SQUARES,
-    TO_RIGHT,
-    TURNS,
-    State,
-    clear_table,
-    mark_alive,
-    put,
-)
+from .state import BONE, BONE_PIECES, DEALING, DONE, HAND, LAYING, LOT, ONE, REFILLING, SEATS, State, clear_table
 
 ON_TABLE = ("board", "free", "alive", "near")
 
 
 def check(s: State) -> None:
-    laid = bars_of(s)
-    if len(laid) > PIECES:
-        raise ValueError(f"there are {PIECES} pieces, not {len(laid)} on the table.")
-    check_table(s, laid)
-    check_box(s, [kind for kind, _, _ in laid])
+    check_table(s)
+    check_box(s)
     check_proofs(s.hands, s.held, s.absent, s.older)
-    to_come = s.pile + sum(s.held) + BONE_PIECES - list(s.bone).count(NONE)
+    to_come = s.pile + sum(s.held) + len(drawn_for_bone(s))
     if sum(s.points) > BANDS * (PIECES * (s.finished + 1) - to_come):
         raise ValueError(f"so many points cannot have been scored: a bar has {BANDS} bands.")
     check_turn(s)
     if s.phase == DEALING:
         check_deal(s)
     if s.phase in (DEALING, BONE):
-        check_start(s, len(laid))
+        check_start(s)
 
 
-def bars_of(s: State) -> list[tuple[int, int, int]]:
-    """Kind, turn and first square of the bars on the table, whatever the table holds."""
-    laid: list[tuple[int, int, int]] = []
-    covered: set[int] = set()
-    for square in range(SQUARES):
-        if s.board[square] and square not in covered:
-            turn = TO_RIGHT if s.board[square] & LINKED_RIGHT else DOWN
-            squares = [square]
-            while len(squares) < LENGTH and squares[-1] != NONE:
-                squares.append(BESIDE[squares[-1], turn])
-            colours = tuple(s.board[square] & COLOUR for square in squares if square != NONE)
-            backwards = colours not in READINGS
-            colours = colours[::-1] if backwards else colours
-            if colours not in READINGS or not covered.isdisjoint(squares):
-                raise ValueError(f"no bar lies on square {square}.")
-            covered.update(squares)
-            laid.append(
-                (READINGS.index(colours), (turn + 2) % TURNS, squares[-1])
-                if backwards
-                else (READINGS.index(colours), turn, square)
-            )
-    return laid
-
-
-def check_table(s: State, laid: list[tuple[int, int, int]]) -> None:
-    """Laid anew, the bars leave the same squares free."""
-    twin = State()
+def check_table(s: State) -> None:
+    """Laid anew, the bars cover the same squares and leave the same ones free."""
+    laid, twin = bars(s), State()
+    if LENGTH * len(laid) != sum(map(bool, s.board)):
+        raise ValueError("a square is covered by no bar, or by two.")
     clear_table(twin.record)
-    for kind, turn, first in laid:
-        put(twin.record, kind, turn, first)
-    mark_alive(twin.record)
+    lay_out(twin, laid)
     if any((twin.array[name] != s.array[name]).any() for name in ON_TABLE):
         raise ValueError("the free squares are not those that the bars leave.")
 
 
-def check_box(s: State, laid: list[int]) -> None:
+def drawn_for_bone(s: State) -> list[int]:
+    return [kind for kind in s.bone if kind != NONE]
+
+
+def hand_size(s: State, seat: int) -> int:
+    """Of what is seen."""
+    return sum(s.hands[seat, kind] for kind in range(KINDS))
+
+
+def in_sight(s: State) -> list[int]:
+    """By kind, how many pieces lie on the table, were drawn for the bone, or are seen in hands."""
+    out = [kind for kind, _, _ in bars(s)] + drawn_for_bone(s)
+    return [out.count(kind) + sum(s.hands[seat, kind] for seat in range(SEATS)) for kind in range(KINDS)]
+
+
+def pieces(s: State) -> dict[str, int]:
+    """By kind, how many there are in all."""
+    return {name: seen + hidden for name, seen, hidden in zip(NAMES, in_sight(s), s.bag, strict=True)}
+
+
+def check_box(s: State) -> None:
     for seat in range(SEATS):
-        known = sum(s.hands[seat, kind] for kind in range(KINDS))
-        if known != s.held[seat] or (seat >= s.seats and (known or s.points[seat])):
+        known = hand_size(s, seat)
+        if known != s.held[seat]:
             raise ValueError(f"seat {seat} holds {s.held[seat]} pieces, and {known} of them are told.")
-    for kind in range(KINDS):
-        drawn = sum(s.hands[seat, kind] for seat in range(SEATS)) + laid.count(kind) + list(s.bone).count(kind)
-        if s.bag[kind] + drawn > COPIES:
-            raise ValueError(f"there are more than {COPIES} pieces of one kind.")
+        if seat >= s.seats and (known or s.points[seat]):
+            raise ValueError(f"nobody has seat {seat}, but it has pieces or points.")
+    for name, count in pieces(s).items():
+        if count > COPIES:
+            raise ValueError(f"there are more than {COPIES} pieces {name}.")
     if sum(s.bag) != s.pile:
         raise ValueError(f"the pile has {sum(s.bag)} pieces, not {s.pile}.")
-    drawn_for_bone = [kind for kind in s.bone if kind != NONE]
-    if list(s.bone)[: len(drawn_for_bone)] != drawn_for_bone or len(drawn_for_bone) == BONE_PIECES:
+    drawn = drawn_for_bone(s)
+    if list(s.bone)[: len(drawn)] != drawn or len(drawn) == BONE_PIECES:
         raise ValueError(f"the bone is laid once {BONE_PIECES} pieces are drawn.")
-    if drawn_for_bone and s.phase != BONE:
+    if drawn and s.phase != BONE:
         raise ValueError("pieces are drawn for a bone that is not awaited.")
 
 
@@ -123,17 +96,35 @@ def check_turn(s: State) -> None:
 
 def check_deal(s: State) -> None:
     """Round from the first player, hands are full, then one is being dealt, then they are empty."""
-    if s.drawer not in range(s.seats):
-        raise ValueError(f"there is no seat {s.drawer}.")
-    for i in range(s.seats):
-        seat, dealt = (s.first + i) % s.seats, (s.drawer - s.first) % s.seats
-        if s.held[seat] != (HAND if i < dealt else 0) and (i != dealt or s.held[seat] == HAND):
-            raise ValueError(f"seat {seat} cannot have {s.held[seat]} pieces while seat {s.drawer} is dealt.")
+    hands, dealt = [s.held[(s.first + i) % s.seats] for i in range(s.seats)], (s.drawer - s.first) % s.seats
+    full, (held, *empty) = hands[:dealt], hands[dealt:]
+    if s.drawer not in range(s.seats) or full != [HAND] * dealt or held == HAND or any(empty):
+        raise ValueError(f"from seat {s.first} on they cannot hold {hands} pieces while seat {s.drawer} is dealt.")
 
 
-def check_start(s: State, laid: int) -> None:
+def check_start(s: State) -> None:
     """Before the bone the table is empty, and there is enough in the pile."""
     wanted = sum(HAND - s.held[seat] for seat in range(s.seats)) if s.phase == DEALING else 0
     wanted += list(s.bone).count(NONE)
-    if laid or s.turns or s.pile < wanted:
+    if any(s.board) or s.turns or s.pile < wanted:
         raise ValueError(f"before the bone nobody has laid, and the pile has {wanted} pieces or more.")
+
+
+def complete(s: State, told: set[str]) -> None:
+    """A seat to move lays; who began follows from whose turn it is. What nobody has is in the pile."""
+    if "phase" not in told:
+        s.phase = {CHANCE: LOT, OVER: DONE}.get(s.to_move, LAYING)
+    if "held" not in told:
+        for seat in range(SEATS):
+            s.held[seat] = hand_size(s, seat)
+    if "bag" not in told:
+        for kind, seen in enumerate(in_sight(s)):
+            s.bag[kind] = max(0, COPIES - seen)
+    if "pile" not in told:
+        s.pile = max(0, sum(s.bag) - sum(max(0, s.held[seat] - hand_size(s, seat)) for seat in range(SEATS)))
+    if "first" not in told and (seat := max(s.to_move, s.drawer)) != NOBODY:
+        before = list(s.held).count(HAND) if s.phase == DEALING else s.turns
+        s.first = (seat - before) % s.seats
+
+
+POSITIONS = Positions(check, complete, Picture(draw, read, tells=ON_TABLE))

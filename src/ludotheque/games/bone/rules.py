@@ -1,34 +1,25 @@
 """Bone: bars of four colours, two to four players. A bar is laid so that one of its bands touches its own colour;
 whoever leaves bands without room for another bar has enclosed them and scores a point for each."""
 
-from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, inlined, kernel, note, note_for
+from ...contract import CHANCE, HIDDEN, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel
 from ...contract.hands import deal_hands, lay_from, prove_absent
 from ...contract.seats import best_of
+from ...contract.trace import EVERYBODY, note, note_for
+from .box import COPIES, DOWN, KINDS, LENGTH, PIECES, READING, TO_LEFT, TO_RIGHT, WIDTH
+from .forms import BEGINS, DRAW, LAY, PASS, bar_of
 from .places import can_lay, contacts, enclosed_by, kinds_with_place, lay_fault, list_places
 from .state import (
     BONE,
     BONE_PIECES,
     BY_LOT,
-    COPIES,
     DEALING,
     DONE,
-    DOWN,
     EVERYONE_BEGINS,
     HAND,
-    KINDS,
     LAYING,
-    LENGTH,
     LOT,
-    NONE,
-    PIECES,
-    READING,
     REFILLING,
     SEATS,
-    SQUARES,
-    TO_LEFT,
-    TO_RIGHT,
-    TURNS,
-    WIDTH,
     Rule,
     State,
     clear_table,
@@ -36,40 +27,19 @@ from .state import (
     put,
 )
 
-# Moves: (kind * TURNS + turn) * SQUARES + first square, then the pass. Outcomes: a kind drawn, then the lot.
-PASS = KINDS * TURNS * SQUARES
-MOVES = PASS + 1
-DRAW = MOVES
-BEGINS = DRAW + KINDS
-OUTCOMES = KINDS + SEATS
-
 # bone-start: the row of the lying bar, its first column and those of the standing bars.
 BONE_ROW, BONE_COLUMN, BONE_LEFT, BONE_RIGHT = 8, 7, 6, 11
 
 
 @kernel
 def begin(s: State, seats: int, options: Ints) -> None:
-    s.seats = seats
-    s.to_move = CHANCE
-    s.actor = NOBODY
-    s.ended_by = LEGAL
-    s.ply = 0
     s.begins = options[0]
     s.games = options[1]
-    s.finished = 0
-    for seat in range(SEATS):
-        s.points[seat] = 0
-    if s.begins == BY_LOT:
-        shuffle(s, NOBODY)
-        s.phase = LOT
-    else:
-        shuffle(s, (s.begins - 1) % seats)
+    shuffle(s, NOBODY if s.begins == BY_LOT else (s.begins - 1) % seats)
 
 
 @kernel
 def moves(s: State, out: Ints) -> int:
-    if s.to_move == OVER:
-        return 0
     n = 0
     if s.phase == LOT:
         for seat in range(s.seats):
@@ -109,7 +79,6 @@ def seen_by(s: State) -> int:
 
 @kernel
 def play(s: State, move: int, trace: Ints) -> None:
-    s.ply += 1
     if move >= BEGINS:
         note(trace, Rule.FIRST_PLAYER, move - BEGINS)
         shuffle(s, move - BEGINS)
@@ -120,21 +89,21 @@ def play(s: State, move: int, trace: Ints) -> None:
         prove_absent(s.absent, s.older, s.to_move, s.held[s.to_move], kinds_with_place(s))
         end_turn(s, trace)
     else:
-        lay(s, move // SQUARES // TURNS, move // SQUARES % TURNS, move % SQUARES, trace)
+        kind, turn, first = bar_of(move)
+        lay(s, kind, turn, first, trace)
 
 
 @kernel
 def why_not(s: State, move: int) -> int:
-    if s.to_move == OVER:
-        return LEGAL + s.ended_by
     if s.phase == LOT:
         return LEGAL if BEGINS <= move < BEGINS + s.seats else Rule.FIRST_PLAYER
     if s.phase == LAYING:
         if move == PASS:
             return Rule.CANNOT_LAY if can_lay(s, s.to_move) else LEGAL
-        if not 0 <= move < PASS:
+        if not LAY <= move < PASS:
             return Rule.ALWAYS_REFILL if DRAW <= move < BEGINS else Rule.SAME_COLOUR_CONTACT
-        return lay_fault(s, s.to_move, move // SQUARES // TURNS, move // SQUARES % TURNS, move % SQUARES)
+        kind, turn, first = bar_of(move)
+        return lay_fault(s, s.to_move, kind, turn, first)
     if DRAW <= move < BEGINS and s.bag[move - DRAW]:
         return LEGAL
     if s.phase == BONE:
@@ -169,7 +138,7 @@ def imagine(s: State, seat: int, rng: Ints) -> None:
 
 @kernel
 def shuffle(s: State, first: int) -> None:
-    """All pieces face down, and a seat begins."""
+    """All pieces face down; a seat begins, or the lot has to say which."""
     clear_table(s)
     for kind in range(KINDS):
         s.bag[kind] = COPIES
@@ -186,7 +155,7 @@ def shuffle(s: State, first: int) -> None:
     s.turns = 0
     s.first = first
     s.drawer = first
-    s.phase = DEALING
+    s.phase = LOT if first == NOBODY else DEALING
     s.to_move = CHANCE
 
 
@@ -210,12 +179,12 @@ def draw(s: State, kind: int, trace: Ints) -> None:
 
 @kernel
 def take(s: State, kind: int, rule: int, trace: Ints) -> None:
-    """four-each, always-refill: everybody sees that a piece is drawn, its owner sees which (1 + kind)."""
+    """four-each, always-refill: everybody sees that a piece is drawn, its owner sees which."""
     seat = s.drawer
     s.hands[seat, kind] += 1
     s.held[seat] += 1
-    note(trace, rule, seat, s.held[seat], 0, s.pile)
-    note_for(trace, 1 << seat, rule, seat, s.held[seat], 1 + kind, s.pile)
+    note(trace, rule, seat, s.held[seat], HIDDEN, s.pile)
+    note_for(trace, 1 << seat, rule, seat, s.held[seat], kind, s.pile)
 
 
 @kernel
@@ -237,15 +206,6 @@ def draw_for_bone(s: State, kind: int, trace: Ints) -> None:
     s.to_move = s.first
 
 
-@inlined
-def place_of(kind: int, colour: int) -> int:
-    """Where a colour comes in the reading of a bar."""
-    i = 0
-    while READING[kind, i] != colour:
-        i += 1
-    return i
-
-
 @kernel
 def lay_bone(s: State) -> None:
     """bone-start: most contacts on inner squares, then the order of drawing, then the lying bar's own reading.
@@ -256,20 +216,17 @@ def lay_bone(s: State) -> None:
     for way in range(2 * 2 * BONE_PIECES):
         n = 0
         for end in range(2):
-            i = place_of(standing(s, way, end), end_colour(s, way, end))
-            n += 0 < i < LENGTH - 1
+            n += 0 < touching(s, way, end) < LENGTH - 1
         if n > most:
             most, chosen = n, way
-    left, right = standing(s, chosen, 0), standing(s, chosen, 1)
-    up_left = place_of(left, end_colour(s, chosen, 0))
-    up_right = place_of(right, end_colour(s, chosen, 1))
     start = BONE_ROW * WIDTH + BONE_COLUMN
     if chosen % 2:
         put(s, s.bone[chosen // 4], TO_LEFT, start + LENGTH - 1)
     else:
         put(s, s.bone[chosen // 4], TO_RIGHT, start)
-    put(s, left, DOWN, (BONE_ROW - up_left) * WIDTH + BONE_LEFT)
-    put(s, right, DOWN, (BONE_ROW - up_right) * WIDTH + BONE_RIGHT)
+    for end in range(2):
+        top = (BONE_ROW - touching(s, chosen, end)) * WIDTH
+        put(s, standing(s, chosen, end), DOWN, top + (BONE_RIGHT if end else BONE_LEFT))
     mark_alive(s)
 
 
@@ -282,9 +239,13 @@ def standing(s: State, way: int, end: int) -> int:
 
 
 @inlined
-def end_colour(s: State, way: int, end: int) -> int:
-    """The colour of the left (end 0) or right end of the lying bar."""
-    return READING[s.bone[way // 4], (LENGTH - 1) * (end ^ way % 2)]
+def touching(s: State, way: int, end: int) -> int:
+    """Where in the reading of a standing bar the colour comes that the lying bar has at this end."""
+    colour = READING[s.bone[way // 4], (LENGTH - 1) * (end ^ way % 2)]
+    i = 0
+    while READING[standing(s, way, end), i] != colour:
+        i += 1
+    return i
 
 
 # A turn
@@ -295,7 +256,7 @@ def lay(s: State, kind: int, turn: int, first: int, trace: Ints) -> None:
     """same-colour-contact, enclose, no-enclosure-no-point, always-refill"""
     seat = s.to_move
     if len(trace):
-        note(trace, Rule.SAME_COLOUR_CONTACT, seat, kind * TURNS + turn, first, contacts(s, kind, turn, first))
+        note(trace, Rule.SAME_COLOUR_CONTACT, seat, kind, first, contacts(s, kind, turn, first))
     if s.absent[seat]:
         lay_from(s.absent, s.older, seat, s.held[seat], kind)
     s.hands[seat, kind] -= 1
@@ -347,3 +308,6 @@ def finish(s: State, trace: Ints) -> None:
     s.to_move = OVER
     s.ended_by = Rule.MOST_POINTS_WINS
     note(trace, Rule.MOST_POINTS_WINS, best, s.points[best], sharing)
+
+
+RULES = Rules(begin, moves, play, why_not, scores, odds, seen_by, hide, imagine)

@@ -1,45 +1,32 @@
 """Bone on a screen: the table, a hand for each seat, stroke tallies."""
 
+from collections.abc import Callable
 from functools import cache
 
-from ...contract import OVER, Entry, Event
-from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Stage, Tray, won
-from .notation import COLUMNS, NAMES, square_name, square_number
+from ...contract import HIDDEN, NONE, OVER, Entry, Event, Named
+from ...scene import Argument, Button, Caption, Counter, Look, Mark, Piece, Place, Say, Scene, Stage, Tray, won
+from .box import COLUMNS, KINDS, LENGTH, NAMES, NEIGHBOURS, SQUARE_NAMES, TURNS, WIDTH, squares_of
+from .forms import LAY, PASS, bar_of, lay_at
+from .laid import bars, dead_squares, enclosed_bands
 from .places import can_lay
-from .rules import PASS, turns_each
-from .state import (
-    BESIDE,
-    BONE_PIECES,
-    COLOUR,
-    DEALING,
-    HAND,
-    KINDS,
-    LAYING,
-    LENGTH,
-    LOT,
-    NONE,
-    REFILLING,
-    SIDES,
-    SQUARES,
-    TURNS,
-    WIDTH,
-    Rule,
-    State,
-    bars,
-    dead_squares,
-    enclosed_bands,
-)
+from .rules import turns_each
+from .state import BONE_PIECES, COLOUR, DEALING, HAND, LAYING, LOT, REFILLING, Rule, State
 
 FELT, CHALK = "#2E3A36", "#6F7D77"
 INKS = {"R": "#C8372D", "Y": "#E9B72B", "V": "#6B4A9C", "G": "#3B8C5A"}
-SQUARE_NAMES = [square_name(square) for square in range(SQUARES)]
 BAR_NAMES = [Say("bar", dict(zip("abcd", name, strict=True))) for name in NAMES]
 BACK = Say("back")
+TOLD_IF: dict[int, Callable[[Event], bool]] = {  # draws are seen at the hand; of the bands of a move the last says all
+    Rule.FOUR_EACH: lambda event: event.held == HAND and event.bar == HIDDEN,
+    Rule.ALWAYS_REFILL: lambda event: event.pile == 0 and event.bar == HIDDEN,
+    Rule.BONE_START: lambda event: event.drawn == BONE_PIECES,
+    Rule.ENCLOSE: lambda event: event.count > 0,
+}
 
 
 @cache
 def stage() -> Stage:
-    places = tuple(Place(SQUARE_NAMES[q], q % WIDTH, q // WIDTH, "felt", SQUARE_NAMES[q]) for q in range(SQUARES))
+    places = tuple(Place(name, q % WIDTH, q // WIDTH, "felt", name) for q, name in enumerate(SQUARE_NAMES))
     captions = [Caption(column, -1, letter) for column, letter in enumerate(COLUMNS)]
     captions += [Caption(-1, row, str(row + 1)) for row in range(WIDTH)]
     looks = {
@@ -98,13 +85,16 @@ def marks(s: State) -> list[Mark]:
 
 def trail(s: State, entry: Entry) -> list[Mark]:
     """The bar just laid, what it closed, and where it meets its colours."""
-    if not 0 <= entry.move < PASS or not s.board[entry.move % SQUARES]:  # another game may have begun
+    if not LAY <= entry.move < PASS:
         return []
-    scored = [event.details[1:3] for event in entry.events if event.rule == Rule.ENCLOSE]
+    _, turn, first = bar_of(entry.move)
+    if not s.board[first]:  # another game has begun
+        return []
+    scored = [(event.square, event.side) for event in entry.events if event.rule == Rule.ENCLOSE]
     return [
-        Mark("last", (hand_id(entry.seat), SQUARE_NAMES[entry.move % SQUARES])),
-        edges("scored", [(square, side) for square, side in scored]),
-        edges("contact", contacts(s, entry.move)),
+        Mark("last", (hand_id(entry.seat), SQUARE_NAMES[first])),
+        edges("scored", scored),
+        edges("contact", contacts(s, turn, first)),
     ]
 
 
@@ -112,27 +102,20 @@ def edges(kind: str, bands: list[tuple[int, int]]) -> Mark:
     return Mark(kind, tuple(SQUARE_NAMES[square] for square, _ in bands), tuple(side for _, side in bands))
 
 
-def contacts(s: State, move: int) -> list[tuple[int, int]]:
+def contacts(s: State, turn: int, first: int) -> list[tuple[int, int]]:
     """same-colour-contact: the bands of a laid bar that touch their own colour."""
-    turn, square, found = move // SQUARES % TURNS, move % SQUARES, []
-    for _ in range(LENGTH):
-        fronts = ((side, BESIDE[square, side]) for side in range(SIDES))
-        colour = s.board[square] & COLOUR
+    found = []
+    for square in squares_of(turn, first):
+        colour, fronts = s.board[square] & COLOUR, enumerate(NEIGHBOURS[square])
         found += [(square, side) for side, front in fronts if front != NONE and s.board[front] & COLOUR == colour]
-        square = BESIDE[square, turn]
     return found
-
-
-def motions(entry: Entry) -> list[Motion]:
-    """Bars have ids of their own: none is moved once it lies."""
-    return []
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
     if move == PASS:
         return ("pass",)
-    laid, square = divmod(move, SQUARES)
-    return held_id(s.to_move, laid // TURNS), f"turn-{laid % TURNS}", SQUARE_NAMES[square]
+    kind, turn, first = bar_of(move)
+    return held_id(s.to_move, kind), f"turn-{turn}", SQUARE_NAMES[first]
 
 
 def button(step: str) -> Button | None:
@@ -146,37 +129,17 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
     """A square alone may have meant any piece, a piece without a turn any turn."""
     if s.phase != LAYING:
         return []
-    squares = [square_number(step) for step in path if step in SQUARE_NAMES]
-    kinds = [kind for kind in range(KINDS) if held_id(s.to_move, kind) in path] or held_kinds(s)
-    turns = [turn for turn in range(TURNS) if f"turn-{turn}" in path] or range(TURNS)
     if path == ("pass",):
         return [PASS]
-    return [(kind * TURNS + turn) * SQUARES + square for square in squares for kind in kinds for turn in turns]
+    squares = [SQUARE_NAMES.index(step) for step in path if step in SQUARE_NAMES]
+    held = [kind for kind in range(KINDS) if s.hands[s.to_move, kind]]
+    kinds = [kind for kind in range(KINDS) if held_id(s.to_move, kind) in path] or held
+    turns = [turn for turn in range(TURNS) if f"turn-{turn}" in path] or range(TURNS)
+    return [lay_at(kind, turn, square) for square in squares for kind in kinds for turn in turns]
 
 
-def held_kinds(s: State) -> list[int]:
-    return [kind for kind in range(KINDS) if s.hands[s.to_move, kind]]
-
-
-def told(event: Event) -> dict[str, int | str] | None:
-    """Draws are seen at the hand; of the bands of a move only their number is told."""
-    a, b, c, d = event.details
-    match event.rule:
-        case Rule.FOUR_EACH:
-            return {"player": a} if b == HAND and not c else None
-        case Rule.ALWAYS_REFILL:
-            return {"player": a} if d == 0 and not c else None
-        case Rule.BONE_START:
-            return {} if a == BONE_PIECES else None
-        case Rule.SAME_COLOUR_CONTACT:
-            return {"player": a, "bar": NAMES[b // TURNS], "square": SQUARE_NAMES[c], "count": d}
-        case Rule.ENCLOSE:
-            return {"player": a, "count": d} if d else None
-        case Rule.FULL_ROUNDS_ONLY:
-            return {"count": a, "game": b}
-        case Rule.MOST_POINTS_WINS:
-            return {"player": a, "points": b, "sharing": c}
-    return {"player": a}
+def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | None:
+    return args if event.rule not in TOLD_IF or TOLD_IF[event.rule](event) else None
 
 
 def is_stuck(s: State) -> bool:
@@ -196,3 +159,19 @@ def prompt(s: State) -> Say:
     if s.phase == LAYING:
         return Say("prompt-pass" if is_stuck(s) else "prompt-lay", {"player": s.to_move})
     return Say("prompt-refill", {"player": s.drawer}) if s.phase == REFILLING else Say("prompt-bone")
+
+
+SCENE = Scene(
+    stage,
+    pieces,
+    prompt,
+    path,
+    trays=trays,
+    counters=counters,
+    marks=marks,
+    trail=trail,
+    button=button,
+    meant=meant,
+    kinds={"bar": Named(NAMES, low=HIDDEN).write, "square": SQUARE_NAMES.__getitem__},
+    told=told,
+)

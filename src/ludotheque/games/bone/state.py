@@ -1,78 +1,46 @@
-"""The table, the bars on it, the hands and the pile.
+"""The table, the hands and the pile."""
 
-A square is row * WIDTH + column, from the top left. A bar is read from whichever of its ends comes first in the order
-red, yellow, violet, green: that makes twelve kinds. As laid it has a turn, in quarter turns clockwise from lying to
-the right, and the square of its first colour.
-"""
-
-from collections.abc import Callable
-from itertools import permutations
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 
-from ...contract import NOBODY, Byte, Deduced, Ints, Record, Rulebook, Within, inlined, ints, kernel, table
+from ...contract import NOBODY, NONE, By, Byte, Deduced, Ints, Named, Record, Rulebook, Within, inlined, kernel
 from ...contract.hands import WHOLE
+from .box import BANDS, BESIDE, COLOURS, COPIES, KINDS, LENGTH, NAMES, PIECES, READING, SQUARES, TO_LEFT, WIDTH
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
 
-WIDTH = 18
-SQUARES = WIDTH * WIDTH
-ROW = (1 << WIDTH) - 1  # a row of the table, one bit per column
-LENGTH = 4  # squares of a bar
-COLOURS = 4
-COLOUR = 7  # the bits of a square of the board that hold its colour
-LINKED_RIGHT, LINKED_DOWN = 8, 16  # to the next square of the same bar
-TO_RIGHT, DOWN, TO_LEFT, UP = range(4)  # turns of a bar, sides of a square
-TURNS = SIDES = 4
-READINGS = tuple(reading for reading in permutations(range(1, COLOURS + 1)) if reading[0] < reading[-1])
-KINDS = len(READINGS)
-COPIES = 4
-PIECES = KINDS * COPIES
+SEATS = 4
 HAND = 4
 BONE_PIECES = 3
-SEATS = 4
-BANDS = 10  # of a bar
-NONE = -1
+ROW = (1 << WIDTH) - 1  # a row of the table, one bit per column
 MARGIN = LENGTH - 1  # rows of no free squares above and below the table
+COLOUR = 7  # the bits of a square of the board that hold its colour
+LINKED_RIGHT, LINKED_DOWN = 8, 16  # to the next square of the same bar
 
-LOT, DEALING, BONE, LAYING, REFILLING, DONE = range(6)
+PHASES = ("lot", "deal", "bone", "lay", "refill", "done")
+LOT, DEALING, BONE, LAYING, REFILLING, DONE = range(len(PHASES))
 BEGINNERS = ("lot", "seat-1", "seat-2", "seat-3", "seat-4")
 BY_LOT = 0
 GAMES = ("one", "everyone-begins")
 ONE, EVERYONE_BEGINS = range(2)
 
 
-def neighbours() -> list[list[int]]:
-    """By square and side, the square in front, NONE beyond the edge."""
-    beside = []
-    for square in range(SQUARES):
-        row, column = divmod(square, WIDTH)
-        steps = ((row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column))
-        beside.append([r * WIDTH + c if 0 <= r < WIDTH and 0 <= c < WIDTH else NONE for r, c in steps])
-    return beside
-
-
-READING = table(READINGS)
-BESIDE = table(neighbours())
-KIND = table([READINGS.index(r) if r in READINGS else NONE for r in np.ndindex(5, 5, 5, 5)])  # by colours, in base 5
-
-
 class State(Record):
-    phase: Annotated[Byte, Within(LOT, DONE)]
+    phase: Annotated[Byte, Named(PHASES)]
     drawer: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # while DEALING or REFILLING, who draws; else NOBODY
     first: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # who began this game, NOBODY before the lot
-    begins: Annotated[Byte, Within(BY_LOT, SEATS)]  # option: BY_LOT, or 1 + the seat
-    games: Annotated[Byte, Within(ONE, EVERYONE_BEGINS)]  # option
+    begins: Annotated[Byte, Named(BEGINNERS)]  # option: BY_LOT, or 1 + the seat
+    games: Annotated[Byte, Named(GAMES)]  # option
     finished: Annotated[Byte, Within(0, SEATS - 1)]  # games before this one, where everyone begins
     turns: Annotated[Byte, Within(0, PIECES - BONE_PIECES)]  # taken in this game by all together, passes included
     pile: Annotated[Byte, Within(0, PIECES)]  # pieces face down
-    bone: Annotated[Ints, np.int8, BONE_PIECES, Within(NONE, KINDS - 1)]  # kinds drawn before it is laid, then NONE
+    bone: Annotated[Ints, np.int8, BONE_PIECES, Named(NAMES, low=NONE)]  # kinds drawn before it is laid, then NONE
     held: Annotated[Ints, np.int8, SEATS, Within(0, HAND)]  # pieces in each hand
     points: Annotated[Ints, np.int16, SEATS, Within(0, SEATS * PIECES * BANDS)]
-    bag: Annotated[Ints, np.int8, KINDS, Within(0, COPIES)]  # the pile by kind; if hidden, with the hands not known
-    hands: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, COPIES)]
+    bag: Annotated[Ints, np.int8, KINDS, Within(0, COPIES), By(NAMES)]  # the pile; if hidden, with the hands not known
+    hands: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, COPIES), By(NAMES)]
     board: Annotated[Ints, np.int8, SQUARES, Within(0, COLOURS + LINKED_DOWN)]  # 0 free, else colour and links
     free: Annotated[Ints, np.int32, WIDTH + 2 * MARGIN, Within(0, ROW)]  # rows of free squares, one bit per column
     alive: Annotated[Ints, np.int32, WIDTH, Within(0, ROW)]  # rows of squares that a bar could still cover
@@ -98,8 +66,8 @@ def clear_table(s: State) -> None:
 @kernel
 def put(s: State, kind: int, turn: int, first: int) -> None:
     """Lays a bar on four free squares. `mark_alive` has to follow."""
-    link = LINKED_RIGHT if turn in (TO_RIGHT, TO_LEFT) else LINKED_DOWN
-    backwards = turn in (TO_LEFT, UP)
+    link = LINKED_DOWN if turn % 2 else LINKED_RIGHT
+    backwards = turn >= TO_LEFT
     square = first
     for i in range(LENGTH):
         colour = READING[kind, i]
@@ -133,93 +101,3 @@ def mark_alive(s: State) -> None:
 @inlined
 def is_alive(s: State, square: int) -> bool:
     return s.alive[square // WIDTH] >> square % WIDTH & 1 != 0
-
-
-@inlined
-def is_uncovered_and_closed(s: State, square: int, side: int) -> bool:
-    """enclose: in front of this side of an occupied square no bar can be laid, and none lies."""
-    front = BESIDE[square, side]
-    return front == NONE or (s.board[front] == 0 and not is_alive(s, front))
-
-
-# What lies on the table, for those who draw it
-
-
-@inlined
-def is_linked(s: State, square: int, side: int) -> bool:
-    """Whether the square on a side belongs to the same bar."""
-    if side == TO_RIGHT:
-        return s.board[square] & LINKED_RIGHT != 0
-    if side == DOWN:
-        return s.board[square] & LINKED_DOWN != 0
-    front = BESIDE[square, side]
-    return front != NONE and s.board[front] & (LINKED_RIGHT if side == TO_LEFT else LINKED_DOWN) != 0
-
-
-@kernel
-def list_bars(s: State, out: Ints) -> int:
-    """The laid bars by ascending square of their first colour: kind, turn and square in one number."""
-    n = 0
-    for first in range(SQUARES):
-        links = 0
-        turn = NONE
-        for side in range(SIDES):
-            if s.board[first] and is_linked(s, first, side):
-                links += 1
-                turn = side
-        if links != 1:
-            continue
-        colours = 0
-        last = first
-        square = first
-        for _ in range(LENGTH):
-            last = square
-            colours = colours * 5 + (s.board[square] & COLOUR)
-            square = BESIDE[square, turn]
-        if s.board[first] & COLOUR < s.board[last] & COLOUR:
-            out[n] = (KIND[colours] * TURNS + turn) * SQUARES + first
-            n += 1
-    return n
-
-
-@kernel
-def list_dead(s: State, out: Ints) -> int:
-    """The free squares that no bar can cover any more."""
-    n = 0
-    for square in range(SQUARES):
-        if s.board[square] == 0 and not is_alive(s, square):
-            out[n] = square
-            n += 1
-    return n
-
-
-@kernel
-def list_enclosed(s: State, out: Ints) -> int:
-    """The enclosed bands: square * SIDES + side."""
-    n = 0
-    for square in range(SQUARES):
-        for side in range(SIDES):
-            if s.board[square] and is_uncovered_and_closed(s, square, side):
-                out[n] = square * SIDES + side
-                n += 1
-    return n
-
-
-def listed(lister: Callable[[State, Ints], int], s: State, most: int) -> list[int]:
-    out: Any = ints(most)
-    numbers: list[int] = out[: lister(s.record, out)].tolist()
-    return numbers
-
-
-def bars(s: State) -> list[tuple[int, int, int]]:
-    """Kind, turn and first square of every laid bar, by ascending square."""
-    return [(n // SQUARES // TURNS, n // SQUARES % TURNS, n % SQUARES) for n in listed(list_bars, s, PIECES)]
-
-
-def dead_squares(s: State) -> list[int]:
-    return listed(list_dead, s, SQUARES)
-
-
-def enclosed_bands(s: State) -> list[tuple[int, int]]:
-    """Square and side of every enclosed band."""
-    return [divmod(n, SIDES) for n in listed(list_enclosed, s, PIECES * BANDS)]

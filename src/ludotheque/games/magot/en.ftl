@@ -60,14 +60,14 @@ log-border-waits = { $player } { $step }: off the board, so wait on { $square }.
 log-reach-arrival = { $player } arrives on { $square } and takes the magot: { $points } points.
 log-rival-arrival = That is { $rival }’s arrival: { $player } pays { $points } and goes back.
 log-hit =
-    { $sent ->
-        [0] { $player } lands on { $rival } and takes { $points } points.
-       *[other] { $player } sends { $rival } to { $square }.
+    { $to ->
+        [-1] { $player } lands on { $rival } and takes { $points } points.
+       *[other] { $player } sends { $rival } to { $to }.
     }
 log-own-start = Back at the start: { $player } pays { $points } to { $rival }.
 log-rival-start = On { $rival }’s start: { $player } takes { $points } points.
 log-again = { $player } throws again.
-log-short-of-money = { $player } owes { $points } and has only { $purse }: it is given.
+log-short-of-money = { $player } owes { $owed } and has only { $purse }: it is given.
 log-next-round = Round { $round } of { $rounds }.
 log-cannot-stake = { $player } cannot stake any more and looks on.
 log-richest-wins =

@@ -60,14 +60,14 @@ log-border-waits = { $player } { $step } : hors du plan, il faut attendre en {
 log-reach-arrival = { $player } arrive en { $square } et rafle le magot : { $points } points.
 log-rival-arrival = C’est l’arrivée de { $rival } : { $player } paie { $points } et fait demi-tour.
 log-hit =
-    { $sent ->
-        [0] { $player } tombe sur { $rival } et touche { $points } points.
-       *[other] { $player } envoie { $rival } en { $square }.
+    { $to ->
+        [-1] { $player } tombe sur { $rival } et touche { $points } points.
+       *[other] { $player } envoie { $rival } en { $to }.
     }
 log-own-start = Retour au départ : { $player } paie { $points } à { $rival }.
 log-rival-start = Sur le départ de { $rival } : { $player } touche { $points } points.
 log-again = { $player } rejoue.
-log-short-of-money = { $player } doit { $points } et n’a que { $purse } : c’est donné.
+log-short-of-money = { $player } doit { $owed } et n’a que { $purse } : c’est donné.
 log-next-round = Manche { $round } sur { $rounds }.
 log-cannot-stake = { $player } n’a plus de quoi miser et regarde la suite.
 log-richest-wins =

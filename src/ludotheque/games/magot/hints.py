@@ -6,46 +6,32 @@ ends, if purses never run dry and a round may last.
 
 from collections.abc import Sequence
 
+from ...contract import NONE, Hints
+from ...contract.seats import seats_of
 from ...contract.trace import no_trace
 from .clouds import outlook
-from .openings import ENDS, openings
-from .placing import far_from, set_first_arrival, set_second_arrival
-from .rules import ARRIVAL, SEND, play
-from .solution import expected_throws, solved
-from .state import (
-    ARRIVALS,
-    EXILES,
-    NOWHERE,
-    SEATS,
-    SENDING,
-    SQUARES,
-    STARTS,
-    THROWING,
-    State,
-    is_taken,
-    player_after,
-    plays,
-    token_owner,
-)
-
-__all__ = ["best_arrival", "best_exile", "best_move", "best_start", "expected_throws", "value"]
+from .forms import ARRIVAL, SEND, START
+from .placing import ENDS, far_from, openings, set_first_arrival, set_second_arrival
+from .rules import play
+from .solution import solved
+from .state import ARRIVALS, EXILES, SEATS, SQUARES, STARTS, State, is_taken, player_after, token_owner
 
 RICH = 10_000  # a purse that does not run dry
 
 
-def best_start(s: State, but: int = NOWHERE) -> int:
+def best_start(s: State, but: int = NONE) -> int:
     """choose-start: the square for the seat to move; or the next best, without one of them."""
-    if len(players(s)) == 2:
-        opening = min(openings(), key=lambda opening: abs(opening.stake - s.stake))
+    if len(seats_of(s.playing)) == 2:
+        opening = openings()[s.stake]
         square = opening.first if s.to_move == s.first else opening.answer(s.start[s.first])
         if square != but:
             return square
     return next(square for square in ENDS if square != but and not is_taken(s.record, square))
 
 
-def best_arrival(s: State, but: int = NOWHERE) -> int:
+def best_arrival(s: State, but: int = NONE) -> int:
     """next-sets-arrival: the square for the seat to move, which places its neighbour's; or the next best."""
-    if len(players(s)) == 2:
+    if len(seats_of(s.playing)) == 2:
         starts = s.start[s.first], s.start[player_after(s.record, s.first)]
         if s.to_move != s.first:
             return set_first_arrival(starts, s.stake, but=but)[0]
@@ -54,36 +40,26 @@ def best_arrival(s: State, but: int = NOWHERE) -> int:
     return max(free, key=lambda square: standing(filled(after(s, ARRIVAL + square)), s.to_move))
 
 
-def best_exile(s: State, but: int = NOWHERE) -> int:
+def best_exile(s: State, but: int = NONE) -> int:
     """hit: where the seat to move sends the pawn; or the other place."""
     return max((square for square in EXILES if square != but), key=lambda square: exiled(s, square, s.to_move))
 
 
-def best_move(s: State, but: int = NOWHERE) -> int:
+def best_move(s: State, but: int = NONE) -> int:
     """The number of the best move of the seat to move, or of the best but for one."""
     if s.phase == STARTS:
-        return best_start(s, but)
+        return START + best_start(s, but - START)
     if s.phase == ARRIVALS:
         return ARRIVAL + best_arrival(s, but - ARRIVAL)
-    return SEND + EXILES.index(best_exile(s, EXILES[but - SEND] if but >= SEND else NOWHERE))
-
-
-def value(s: State, seat: int) -> float:
-    """How a seat stands in this round; tokens that are not placed yet are placed well."""
-    if s.phase in (STARTS, ARRIVALS):
-        return value(after(s, best_move(s)), seat)
-    if s.phase == SENDING:
-        return exiled(s, best_exile(s), seat)
-    return standing(s, seat) if s.phase == THROWING else 0.0
+    return SEND + EXILES.index(best_exile(s, EXILES[but - SEND] if but >= SEND else NONE))
 
 
 def standing(s: State, seat: int) -> float:
-    first, *others = players(s)
-    if len(others) > 1:
+    """How a seat stands that plays this round, before a throw."""
+    players = seats_of(s.playing)
+    if len(players) > 2:
         return lead(s, seat, outlook(s))
-    if seat not in (first, *others):
-        return 0.0
-    rival = others[0]
+    first, rival = players
     values = solved((s.start[first], s.start[rival]), (s.arrival[first], s.arrival[rival]), s.stake)
     ahead = float(values[int(s.actor == rival), s.pawn[first], s.pawn[rival]])
     return ahead if seat == first else -ahead
@@ -97,12 +73,8 @@ def exiled(s: State, square: int, seat: int) -> float:
 
 def lead(s: State, seat: int, points: Sequence[float]) -> float:
     """What a seat has more than its rivals on average."""
-    rivals = [points[rival] for rival in players(s) if rival != seat]
-    return points[seat] - sum(rivals) / len(rivals) if plays(s.record, seat) else 0.0
-
-
-def players(s: State) -> list[int]:
-    return [seat for seat in range(SEATS) if plays(s.record, seat)]
+    rivals = [points[rival] for rival in seats_of(s.playing) if rival != seat]
+    return points[seat] - sum(rivals) / len(rivals)
 
 
 def after(s: State, move: int) -> State:
@@ -121,3 +93,6 @@ def filled(s: State) -> State:
         start = s.start[token_owner(s.record)]
         s = after(s, ARRIVAL + next(square for square in far_from(start) if not is_taken(s.record, square)))
     return s
+
+
+HINTS = Hints(best_move=best_move)

@@ -1,13 +1,36 @@
-"""Where two good players put the arrivals: every square is tried, and every answer that could matter."""
+"""Where two good players put their tokens: starts by openings.toml, which was found once; for an arrival every square
+is tried, and every answer that could matter."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from math import inf
 
+from ...contract import NONE
+from ...contract.components import open_table
 from .solution import expected_throws, solve
-from .state import NOWHERE, SQUARES, is_exile
+from .state import SQUARES, is_exile
 
 COARSE = 0.1  # points: near enough to choose a square
+HALF = SQUARES // 2  # the other half of the board is its mirror image
+ENDS = (1, 68, 2, 67, 0, 69)  # of the board, where few pawns land
 Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Opening:
+    first: int  # the first player's start
+    worth: float  # what the round is then worth to it
+    answers: Sequence[int]  # the second player's start, by that of the first on the lower half of the board
+
+    def answer(self, start: int) -> int:
+        return self.answers[start] if start < HALF else SQUARES - 1 - self.answers[SQUARES - 1 - start]
+
+
+@cache
+def openings() -> dict[int, Opening]:
+    """By stake."""
+    return {int(stake): Opening(**kept) for stake, kept in open_table(__package__, "openings").items()}
 
 
 def far_from(square: int) -> list[int]:
@@ -22,7 +45,7 @@ def race(starts: Pair, arrivals: Pair, stake: int) -> float:
     return float(solve(starts, arrivals, stake, COARSE)[0, starts[0], starts[1]])
 
 
-def set_second_arrival(starts: Pair, arrival: int, stake: int, but: int = NOWHERE) -> tuple[int, float]:
+def set_second_arrival(starts: Pair, arrival: int, stake: int, but: int = NONE) -> tuple[int, float]:
     """next-sets-arrival: where the first player puts the second's (but for one square), and what the round is then
     worth to it."""
     free = [square for square in far_from(starts[1]) if square not in (*starts, arrival, but)]
@@ -32,13 +55,13 @@ def set_second_arrival(starts: Pair, arrival: int, stake: int, but: int = NOWHER
 
 
 @lru_cache(1 << 12)
-def set_first_arrival(starts: Pair, stake: int, least: float = inf, but: int = NOWHERE) -> tuple[int, float]:
+def set_first_arrival(starts: Pair, stake: int, least: float = inf, but: int = NONE) -> tuple[int, float]:
     """next-sets-arrival: where the second player puts the first's (but for one square), and what the round is then
-    worth to the first, who answers; NOWHERE if it cannot be held under `least`."""
-    choice = NOWHERE
+    worth to the first, who answers; NONE if it cannot be held under `least`."""
+    choice = NONE
     answers = [square for square in far_from(starts[1]) if square not in starts]
     for arrival in [square for square in far_from(starts[0]) if square not in (*starts, but)]:
-        most, strongest = -inf, NOWHERE
+        most, strongest = -inf, NONE
         for answer in answers:
             if answer != arrival and race(starts, (arrival, answer), stake) > most:
                 most, strongest = race(starts, (arrival, answer), stake), answer

@@ -1,6 +1,13 @@
-"""What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
+"""What a position has to be, beyond the ranges of its fields: all that the rules rely on.
 
-from ...contract import CHANCE, NOBODY, OVER
+seats 2, to_move chance, actor 1, phase throwing, contenders nobody, first 1, round 2, die -7, throws 12
+purse 2150 2130 0 0
+start 43 10 - -
+arrival 2 60 - -
+pawn 43 63 - -
+"""
+
+from ...contract import CHANCE, NOBODY, NONE, OVER, Positions
 from ...contract.seats import seats_of
 from .state import (
     ARRIVALS,
@@ -8,7 +15,6 @@ from .state import (
     CONTEST,
     DONE,
     FORTUNE,
-    NOWHERE,
     SEATS,
     SENDING,
     STAKES,
@@ -18,8 +24,6 @@ from .state import (
     THROWING,
     State,
     is_exile,
-    player_after,
-    token_owner,
 )
 
 
@@ -27,16 +31,14 @@ def check(s: State) -> None:
     players = seats_of(s.playing)
     if len(players) < 2 or players[-1] >= s.seats:
         raise ValueError("at least two of the seats play.")
-    check_facts(s, players)
-    check_money(s, players)
+    check_facts(s)
+    check_money(s)
     check_turn(s, players)
-    check_tokens(s)
+    check_tokens(s, players)
     check_pawns(s)
 
 
-def check_facts(s: State, players: list[int]) -> None:
-    if s.first != NOBODY and s.first not in players:
-        raise ValueError(f"seat {s.first} does not play.")
+def check_facts(s: State) -> None:
     if s.round > s.rounds:
         raise ValueError(f"there is no round {s.round} of {s.rounds}.")
     if s.die and s.die not in list(STEPS):
@@ -45,14 +47,15 @@ def check_facts(s: State, players: list[int]) -> None:
         raise ValueError(f"a round has at most {CAP} throws.")
 
 
-def check_money(s: State, players: list[int]) -> None:
-    """The magot holds the stakes of those who play, the box what nobody owns."""
+def check_money(s: State) -> None:
     if str(s.stake) not in STAKES:
         raise ValueError(f"the stake is {', '.join(STAKES)} points, not {s.stake}.")
-    if s.magot != (0 if s.phase == DONE else s.stake * len(players)):
-        raise ValueError(f"the magot cannot have {s.magot} points.")
-    if s.magot + s.box + sum(s.purse) != FORTUNE or any(points % TEN for points in (s.box, *s.purse)):
-        raise ValueError(f"the box has {FORTUNE} points, in notes of ten at least.")
+    if s.magot != stakes(s):
+        raise ValueError(f"the magot has {stakes(s)} points, not {s.magot}.")
+    if s.magot + s.box + sum(s.purse) != FORTUNE:
+        raise ValueError(f"magot, box and purses have {FORTUNE} points together.")
+    if any(points % TEN for points in s.purse):
+        raise ValueError("the least note is one of ten points.")
     if any(s.purse[seat] for seat in range(s.seats, SEATS)):
         raise ValueError("only players have purses.")
 
@@ -61,42 +64,73 @@ def check_turn(s: State, players: list[int]) -> None:
     contenders = seats_of(s.contenders)
     if (len(contenders) < 2 if s.phase == CONTEST else contenders) or not set(contenders) <= set(players):
         raise ValueError("a contest needs two seats or more that play.")
-    if s.phase != DONE and (s.phase == CONTEST) != (s.first == NOBODY):
-        raise ValueError("the contest says who begins.")
-    if s.phase in (THROWING, SENDING) and s.actor not in players:
-        raise ValueError(f"seat {s.actor} does not play.")
-    if s.phase not in (THROWING, SENDING) and s.actor != NOBODY:
-        raise ValueError("nobody has the die yet.")
+    if s.first not in ([NOBODY] if s.phase == CONTEST else players):
+        raise ValueError(f"seat {s.first} cannot have begun.")
+    if s.actor not in (players if s.phase in (THROWING, SENDING) else [NOBODY]):
+        raise ValueError(f"seat {s.actor} cannot have the die.")
     if s.to_move not in {STARTS: players, ARRIVALS: players, SENDING: [s.actor], DONE: [OVER]}.get(s.phase, [CHANCE]):
         raise ValueError(f"it is not the turn of seat {s.to_move}.")
 
 
-def check_tokens(s: State) -> None:
+def check_tokens(s: State, players: list[int]) -> None:
     """Those who play have placed their tokens, in turn, as far as the phase says, each on a square of its own."""
-    order = [s.first] if s.first != NOBODY else []
-    while order and (after := player_after(s.record, order[-1])) != s.first:
-        order.append(after)
-    placing = order.index(token_owner(s.record)) if s.phase in (STARTS, ARRIVALS) else len(order)
-    starts = {CONTEST: 0, STARTS: placing}.get(s.phase, len(order))
-    arrivals = {CONTEST: 0, STARTS: 0}.get(s.phase, placing)
-    for letter, row, count in (("D", s.start, starts), ("A", s.arrival, arrivals)):
+    began = 0 if s.phase == CONTEST else players.index(s.first)
+    order = players[began:] + players[:began]
+    turn = order.index(s.to_move) if s.phase in (STARTS, ARRIVALS) else 0
+    starts = {CONTEST: 0, STARTS: turn}.get(s.phase, len(order))
+    arrivals = {CONTEST: 0, STARTS: 0, ARRIVALS: (turn - 1) % len(order)}.get(s.phase, len(order))
+    for name, row, count in (("D", s.start, starts), ("A", s.arrival, arrivals), ("pawn ", s.pawn, starts)):
         for seat in range(SEATS):
-            if (row[seat] != NOWHERE) != (seat in order[:count]):
-                raise ValueError(f"{letter}{seat} should{'' if row[seat] == NOWHERE else ' not'} be on the board.")
-    tokens = [square for square in (*s.start, *s.arrival) if square != NOWHERE]
+            if (row[seat] != NONE) != (seat in order[:count]):
+                raise ValueError(f"{name}{seat} should{'' if row[seat] == NONE else ' not'} be on the board.")
+    tokens = [square for square in (*s.start, *s.arrival) if square != NONE]
     if len(tokens) > len(set(tokens)) or any(is_exile(square) for square in tokens):
         raise ValueError("two tokens share a square, or one stands where exiles go.")
 
 
 def check_pawns(s: State) -> None:
     """Only places of exile are shared, but by a pawn just hit."""
-    for seat in range(SEATS):
-        if (s.pawn[seat] == NOWHERE) != (s.start[seat] == NOWHERE):
-            raise ValueError(f"the pawn of seat {seat} has no start.")
-    crowd = [square for square in s.pawn if square != NOWHERE and not is_exile(square)]
+    if s.phase < THROWING and (list(s.pawn) != list(s.start) or s.throws or s.die):
+        raise ValueError("before the first throw every pawn stands on its start.")
+    crowd = [square for square in s.pawn if square != NONE and not is_exile(square)]
     if len(crowd) - len(set(crowd)) != (s.phase == SENDING):
         raise ValueError("pawns share a square that is not 6 or 63, or the pawn hit stands there.")
     if s.phase == SENDING and crowd.count(s.pawn[s.actor]) != 2:
         raise ValueError(f"seat {s.actor} has not hit a pawn.")
     if s.phase in (THROWING, SENDING) and set(crowd) & set(s.arrival):
         raise ValueError("no pawn stays on an arrival.")
+
+
+def complete(s: State, told: set[str]) -> None:
+    """Pawns wait on their starts, and all who play contend; the phase says whose turn it is, the tokens who began."""
+    if "pawn" not in told:
+        for seat in range(SEATS):
+            s.pawn[seat] = s.start[seat]
+    if "contenders" not in told:
+        s.contenders = s.playing if s.phase == CONTEST else 0
+    if "to_move" not in told:
+        s.to_move = {SENDING: s.actor, DONE: OVER}.get(s.phase, CHANCE)
+    if "first" not in told:
+        s.first = beginner(s)
+    if "magot" not in told:
+        s.magot = stakes(s)
+    if "box" not in told:
+        s.box = FORTUNE - s.magot - sum(s.purse)
+
+
+def beginner(s: State) -> int:
+    """Who has the die, or by the tokens that are placed, who was to place the first."""
+    players = seats_of(s.playing)
+    if s.phase not in (STARTS, ARRIVALS) or s.to_move not in players:
+        return s.actor
+    row, ahead = (s.start, 0) if s.phase == STARTS else (s.arrival, 1)
+    placed = sum(square != NONE for square in row)
+    return players[(players.index(s.to_move) - placed - ahead) % len(players)]
+
+
+def stakes(s: State) -> int:
+    """What the magot holds: the stakes of those who play."""
+    return 0 if s.phase == DONE else s.stake * len(seats_of(s.playing))
+
+
+POSITIONS = Positions(check, complete)

@@ -1,8 +1,9 @@
 """Le Magot: a race in all directions, two to four players. Everyone chooses where its pawn starts, the next player
 where it has to arrive; the die says how far, forwards or back. Whoever reaches its arrival takes the magot."""
 
-from ...contract import CHANCE, EVERYBODY, LEGAL, NOBODY, OVER, Ints, kernel, note
+from ...contract import CHANCE, LEGAL, NOBODY, NONE, OVER, Ints, Rules, kernel, note
 from ...contract.seats import CROWD, best_of, is_part, only_seat, seat_after
+from .forms import ARRIVAL, PLUS_TEN, SEND, START, THROW
 from .state import (
     ARRIVALS,
     CAP,
@@ -12,7 +13,6 @@ from .state import (
     FORTUNE,
     HIGH_EXILE,
     LOW_EXILE,
-    NOWHERE,
     SEATS,
     SENDING,
     SHARE,
@@ -32,57 +32,38 @@ from .state import (
     token_owner,
 )
 
-# Moves: the square of a D, then that of an A, then the two squares of exile. Outcomes: a face, then the seats that
-# threw +10 together, as a mask from 1.
-ARRIVAL = SQUARES
-SEND = 2 * SQUARES
-MOVES = SEND + 2
-THROW = MOVES
-BEGIN = THROW + FACES - 1
-OUTCOMES = FACES + (1 << SEATS) - 2
-
 # Points that change hands.
 ARRIVAL_FEE, HIT_FEE, OWN_START_FEE, RIVAL_START_FEE = 20, 10, 50, 30
 
 
 @kernel
 def begin(s: State, seats: int, options: Ints) -> None:
-    s.seats = seats
-    s.ended_by = LEGAL
-    s.ply = 0
     s.stake = STAKE[options[0]]
     s.rounds = options[1]
-    s.round = 0
-    s.magot = 0
     s.playing = (1 << seats) - 1
-    for seat in range(SEATS):
-        s.purse[seat] = SHARE[seats - 1] if seat < seats else 0
+    for seat in range(seats):
+        s.purse[seat] = SHARE[seats - 1]
     s.box = FORTUNE - seats * SHARE[seats - 1]
     open_round(s)
 
 
 @kernel
 def moves(s: State, out: Ints) -> int:
-    if s.to_move == OVER:
-        return 0
+    if s.phase in (THROWING, SENDING):
+        first, n = (THROW, FACES) if s.phase == THROWING else (SEND, 2)
+        for i in range(n):
+            out[i] = first + i
+        return n
     n = 0
-    if s.phase == THROWING:
-        for face in range(FACES):
-            out[face] = THROW + face
-        n = FACES
-    elif s.phase == SENDING:
-        out[0] = SEND
-        out[1] = SEND + 1
-        n = 2
-    elif s.phase == CONTEST:
+    if s.phase == CONTEST:
         for mask in range(1, s.contenders):
             if is_part(mask, s.contenders):
-                out[n] = BEGIN + mask
+                out[n] = PLUS_TEN + mask
                 n += 1
     else:
         for square in range(SQUARES):
             if not is_taken(s, square):
-                out[n] = square + (ARRIVAL if s.phase == ARRIVALS else 0)
+                out[n] = square + (ARRIVAL if s.phase == ARRIVALS else START)
                 n += 1
     return n
 
@@ -101,15 +82,9 @@ def odds(s: State, out: Ints) -> None:
 
 
 @kernel
-def seen_by(s: State) -> int:
-    return EVERYBODY
-
-
-@kernel
 def play(s: State, move: int, trace: Ints) -> None:
-    s.ply += 1
-    if move > BEGIN:
-        contest(s, move - BEGIN, trace)
+    if move >= PLUS_TEN:
+        contest(s, move - PLUS_TEN, trace)
     elif move >= THROW:
         throw(s, STEPS[move - THROW], trace)
     elif move >= SEND:
@@ -118,43 +93,30 @@ def play(s: State, move: int, trace: Ints) -> None:
     elif move >= ARRIVAL:
         place_arrival(s, move - ARRIVAL, trace)
     else:
-        place_start(s, move, trace)
+        place_start(s, move - START, trace)
 
 
 @kernel
 def why_not(s: State, move: int) -> int:
-    if s.to_move == OVER:
-        return LEGAL + s.ended_by
     if s.phase == CONTEST:
-        mask = move - BEGIN
-        return LEGAL if is_part(mask, s.contenders) else Rule.FIRST_PLUS_TEN
+        return LEGAL if is_part(move - PLUS_TEN, s.contenders) else Rule.FIRST_PLUS_TEN
     if s.phase == STARTS:
-        return LEGAL if 0 <= move < ARRIVAL and not is_taken(s, move) else Rule.CHOOSE_START
+        return LEGAL if START <= move < ARRIVAL and not is_taken(s, move - START) else Rule.CHOOSE_START
     if s.phase == ARRIVALS and ARRIVAL <= move < SEND and not is_taken(s, move - ARRIVAL):
         return LEGAL
-    if s.phase == ARRIVALS and not 0 <= move < ARRIVAL:
+    if s.phase == ARRIVALS and not START <= move < ARRIVAL:
         return Rule.NEXT_SETS_ARRIVAL
-    if 0 <= move < SEND:
+    if START <= move < SEND:
         return Rule.TOKENS_FIXED
     if s.phase == THROWING:
-        return LEGAL if THROW <= move <= BEGIN else Rule.OBEY_DIE
-    return LEGAL if SEND <= move < MOVES else Rule.HIT
+        return LEGAL if THROW <= move < PLUS_TEN else Rule.OBEY_DIE
+    return LEGAL if SEND <= move < THROW else Rule.HIT
 
 
 @kernel
 def scores(s: State, out: Ints) -> None:
     for seat in range(s.seats):
         out[seat] = s.purse[seat]
-
-
-@kernel
-def hide(s: State, seat: int) -> None:
-    """Everything is public."""
-
-
-@kernel
-def imagine(s: State, seat: int, rng: Ints) -> None:
-    """Everything is public."""
 
 
 # Setting up a round
@@ -167,9 +129,9 @@ def open_round(s: State) -> None:
     s.throws = 0
     s.die = 0
     for seat in range(SEATS):
-        s.start[seat] = NOWHERE
-        s.arrival[seat] = NOWHERE
-        s.pawn[seat] = NOWHERE
+        s.start[seat] = NONE
+        s.arrival[seat] = NONE
+        s.pawn[seat] = NONE
         if plays(s, seat):
             s.purse[seat] -= s.stake
             s.magot += s.stake
@@ -182,7 +144,7 @@ def open_round(s: State) -> None:
 
 @kernel
 def note_stakes(s: State, trace: Ints) -> None:
-    """stake: seat, points, purse."""
+    """stake"""
     for seat in range(s.seats):
         if plays(s, seat):
             note(trace, Rule.STAKE, seat, s.stake, s.purse[seat])
@@ -190,8 +152,7 @@ def note_stakes(s: State, trace: Ints) -> None:
 
 @kernel
 def contest(s: State, mask: int, trace: Ints) -> None:
-    """first-plus-ten: who begins, if it is decided, and the seats that threw +10. A throw that nobody or everybody
-    throws +10 decides nothing, and is no outcome."""
+    """first-plus-ten: a throw that nobody or everybody throws +10 decides nothing, and is no outcome."""
     if s.round == 1 and s.contenders == s.playing:
         note_stakes(s, trace)
     s.contenders = mask
@@ -200,12 +161,12 @@ def contest(s: State, mask: int, trace: Ints) -> None:
         s.first = only_seat(mask)
         s.phase = STARTS
         s.to_move = s.first
-    note(trace, Rule.FIRST_PLUS_TEN, s.first, mask)
+    note(trace, Rule.FIRST_PLUS_TEN, s.first, CROWD[mask])
 
 
 @kernel
 def place_start(s: State, square: int, trace: Ints) -> None:
-    """choose-start: seat, square."""
+    """choose-start"""
     seat = s.to_move
     s.start[seat] = square
     s.pawn[seat] = square
@@ -218,7 +179,7 @@ def place_start(s: State, square: int, trace: Ints) -> None:
 
 @kernel
 def place_arrival(s: State, square: int, trace: Ints) -> None:
-    """next-sets-arrival: seat, whose A, square. tokens-fixed: who throws first."""
+    """next-sets-arrival, tokens-fixed"""
     owner = token_owner(s)
     s.arrival[owner] = square
     note(trace, Rule.NEXT_SETS_ARRIVAL, s.to_move, owner, square)
@@ -231,12 +192,12 @@ def place_arrival(s: State, square: int, trace: Ints) -> None:
     s.to_move = CHANCE
 
 
-# A throw and what the square does. Accidents are noted as mover, rival, points that changed hands, mover's purse.
+# A throw and what the square does
 
 
 @kernel
 def throw(s: State, step: int, trace: Ints) -> None:
-    """obey-die: seat, from, to, step. border-waits: seat, square, step."""
+    """obey-die, border-waits, rival-arrival"""
     seat = s.actor
     start = s.pawn[seat]
     end = start + step
@@ -267,7 +228,7 @@ def throw(s: State, step: int, trace: Ints) -> None:
 
 @kernel
 def reach_arrival(s: State, trace: Ints) -> None:
-    """reach-arrival: seat, square, points, purse."""
+    """reach-arrival"""
     seat, prize = s.actor, s.magot
     s.purse[seat] += prize
     s.magot = 0
@@ -283,7 +244,7 @@ def hit(s: State, trace: Ints) -> bool:
     while rival != seat:
         if s.pawn[rival] == square:
             paid = pay(s, rival, seat, HIT_FEE, trace)
-            note(trace, Rule.HIT, seat, rival, paid, s.purse[seat])
+            note(trace, Rule.HIT, seat, rival, paid, NONE)
             if not is_exile(square):
                 return True
             send(s, rival, LOW_EXILE + HIGH_EXILE - square, trace)
@@ -293,8 +254,8 @@ def hit(s: State, trace: Ints) -> bool:
 
 @kernel
 def send(s: State, rival: int, square: int, trace: Ints) -> None:
-    """hit: mover, rival, ~from (below 0, unlike points), to."""
-    note(trace, Rule.HIT, s.actor, rival, ~s.pawn[rival], square)
+    """hit: to exile."""
+    note(trace, Rule.HIT, s.actor, rival, 0, square)
     s.pawn[rival] = square
 
 
@@ -333,7 +294,7 @@ def pay_everybody(s: State, trace: Ints) -> None:
 
 @kernel
 def pay(s: State, payer: int, payee: int, owed: int, trace: Ints) -> int:
-    """short-of-money: payer, what it owes, what it has and pays."""
+    """short-of-money: returns what is paid."""
     paid = min(owed, s.purse[payer] + 0)
     if paid < owed:
         note(trace, Rule.SHORT_OF_MONEY, payer, owed, paid)
@@ -344,7 +305,7 @@ def pay(s: State, payer: int, payee: int, owed: int, trace: Ints) -> int:
 
 @kernel
 def end_throw(s: State, again: bool, trace: Ints) -> None:
-    """round-cap, again: seat, throws so far."""
+    """round-cap, again"""
     s.to_move = CHANCE
     s.phase = THROWING
     if s.throws >= CAP:
@@ -360,7 +321,7 @@ def end_throw(s: State, again: bool, trace: Ints) -> None:
 
 @kernel
 def give_back(s: State, trace: Ints) -> None:
-    """round-cap: seat, points, purse."""
+    """round-cap"""
     for seat in range(s.seats):
         if plays(s, seat):
             s.purse[seat] += s.stake
@@ -371,7 +332,7 @@ def give_back(s: State, trace: Ints) -> None:
 
 @kernel
 def end_round(s: State, trace: Ints) -> None:
-    """next-round: which, of how many. cannot-stake: seat, purse."""
+    """next-round, cannot-stake"""
     if s.round == s.rounds:
         finish(s, trace)
         return
@@ -393,10 +354,13 @@ def end_round(s: State, trace: Ints) -> None:
 
 @kernel
 def finish(s: State, trace: Ints) -> None:
-    """richest-wins: the first of the richest, its points, how many share them."""
+    """richest-wins"""
     best, sharing = best_of(s.purse, s.seats)
     s.phase = DONE
     s.actor = NOBODY
     s.to_move = OVER
     s.ended_by = Rule.RICHEST_WINS
     note(trace, Rule.RICHEST_WINS, best, s.purse[best], sharing)
+
+
+RULES = Rules(begin, moves, play, why_not, scores, odds)

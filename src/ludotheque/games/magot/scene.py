@@ -2,27 +2,27 @@
 
 from functools import cache
 
-from ...contract import OVER, Entry, Event, Match
-from ...scene import Button, Counter, Line, Look, Mark, Motion, Piece, Place, Say, Stage, Tray, won
-from .hints import expected_throws
-from .rules import ARRIVAL, SEND
+from ...contract import NONE, OVER, Entry, Match
+from ...contract.seats import seats_of
+from ...scene import Counter, Line, Look, Mark, Piece, Place, Say, Scene, Stage, Tray, won
+from .forms import ARRIVAL, SEND, START
+from .solution import expected_throws
 from .state import (
     ARRIVALS,
     CONTEST,
-    DONE,
     EXILES,
     NOTES,
-    NOWHERE,
     SENDING,
+    SQUARE_NAMES,
     SQUARES,
     STARTS,
+    THROWING,
     WIDTH,
     Rule,
     State,
     is_exile,
     is_taken,
     player_after,
-    plays,
     struck,
     token_owner,
 )
@@ -30,13 +30,14 @@ from .state import (
 INKS = ("#234184", "#8C6414", "#962A55", "#3A8F4A")
 PAPER = "#F3EBD3"
 HEAPS = 5  # drawings of the magot, from nothing to overflowing
-HINTS = 2  # which option
+HELP = 2  # which option
 
 
 @cache
 def stage() -> Stage:
     places = tuple(
-        Place(str(q), q % WIDTH, q // WIDTH, "exile" if is_exile(q) else "square", str(q)) for q in range(SQUARES)
+        Place(name, q % WIDTH, q // WIDTH, "exile" if is_exile(q) else "square", name)
+        for q, name in enumerate(SQUARE_NAMES)
     )
     looks = {
         "square": Look("·", "#B9AB86", PAPER),
@@ -57,20 +58,17 @@ def stage() -> Stage:
 
 def pieces(s: State) -> list[Piece]:
     """Tokens first, so that pawns stand on them."""
-    seats = [seat for seat in range(s.seats) if plays(s.record, seat)]
-    found = [token(s, "start", seat, s.start[seat], seat) for seat in seats]
-    found += [token(s, "arrival", seat, s.arrival[seat], player_after(s.record, seat)) for seat in seats]
-    found += [named("pawn", seat, str(s.pawn[seat])) for seat in seats if s.pawn[seat] != NOWHERE]
+    seats = seats_of(s.playing)
+    found = [owned("start", seat, s.start[seat], seat) for seat in seats]
+    found += [owned("arrival", seat, s.arrival[seat], player_after(s.record, seat)) for seat in seats]
+    found += [owned("pawn", seat, s.pawn[seat], seat) for seat in seats if s.pawn[seat] != NONE]
     found += [note for seat in range(s.seats) for note in notes(s.purse[seat], f"purse-{seat}", seat)]
     return [*found, heap(s), *die(s)]
 
 
-def token(s: State, kind: str, owner: int, square: int, placer: int) -> Piece:
+def owned(kind: str, owner: int, square: int, placer: int) -> Piece:
     """On its square, or with the one who will place it."""
-    return named(kind, owner, str(square) if square != NOWHERE else f"tokens-{placer}")
-
-
-def named(kind: str, owner: int, place: str) -> Piece:
+    place = str(square) if square != NONE else f"tokens-{placer}"
     return Piece(kind, place, owner, name=Say(kind, {"player": owner}), id=f"{kind}-{owner}")
 
 
@@ -92,10 +90,10 @@ def heap(s: State) -> Piece:
 
 
 def die(s: State) -> list[Piece]:
-    if s.phase in (CONTEST, STARTS, ARRIVALS, DONE):
+    if s.phase not in (THROWING, SENDING):
         return []
     face = f"{s.die:+}" if s.die else "waiting"
-    name = Say("die-waiting") if not s.die else Say("die", {"face": f"{s.die:+}".replace("-", "−")})
+    name = Say("die", {"face": signed(s.die)}) if s.die else Say("die-waiting")
     return [Piece("die", "dice", face=face, name=name, id="die-0")]
 
 
@@ -113,87 +111,47 @@ def counters(s: State) -> list[Counter]:
     return points + [Counter(id, Say(id), value) for id, value in rest.items()]
 
 
-def marks(s: State) -> list[Mark]:
-    return []
-
-
 def trail(s: State, entry: Entry) -> list[Mark]:
-    """The way of a pawn: to a rival's arrival and back, or to exile."""
+    """The way of a pawn: to a rival's arrival and back, or to exile from where the mover now stands."""
     for event in reversed(entry.events):
-        _, a, b, c = event.details
-        if event.rule == Rule.HIT and b < 0:
-            return [Mark("last", (str(~b), str(c)))]
+        if event.rule == Rule.HIT and event.to != NONE and s.pawn[event.player] != NONE:
+            return [way(s.pawn[event.player], event.to)]
         if event.rule == Rule.OBEY_DIE:
             back = any(later.rule == Rule.RIVAL_ARRIVAL for later in entry.events)
-            return [Mark("last", (str(a), str(b), str(a)) if back else (str(a), str(b)))]
+            return [way(event.from_, event.to, *[event.from_] * back)]
     return []
+
+
+def way(*squares: int) -> Mark:
+    return Mark("last", tuple(map(str, squares)))
 
 
 def foreseen(match: Match, move: int) -> list[Line]:
     """For beginners: how far a square is, in throws."""
     s: State = match.state
-    if not match.options[HINTS] or move >= SEND:
+    if not match.options[HELP] or move >= SEND:
         return []
     if move >= ARRIVAL:
         owner = token_owner(s.record)
         throws = expected_throws(move - ARRIVAL)[s.start[owner]]
         return [Line(Say("hint-arrival", {"rival": owner, "count": round(throws)}), "")]
-    farthest = max(expected_throws(square)[move] for square in range(SQUARES) if not is_taken(s.record, square))
+    farthest = max(expected_throws(square)[move - START] for square in range(SQUARES) if not is_taken(s.record, square))
     return [Line(Say("hint-start", {"count": round(farthest)}), "")]
-
-
-def motions(entry: Entry) -> list[Motion]:
-    """Pawns and tokens have ids of their own."""
-    return []
-
-
-SQUARE_IDS = frozenset(str(square) for square in range(SQUARES))
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
     if move >= SEND:
         return f"pawn-{struck(s.record)}", str(EXILES[move - SEND])
-    return f"{'arrival' if move >= ARRIVAL else 'start'}-{token_owner(s.record)}", str(move % SQUARES)
-
-
-def button(step: str) -> Button | None:
-    return None
+    kind, first = ("arrival", ARRIVAL) if move >= ARRIVAL else ("start", START)
+    return f"{kind}-{token_owner(s.record)}", str(move - first)
 
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
     """A square alone means what is to be put somewhere now."""
-    squares = [int(step) for step in path if step in SQUARE_IDS]
+    squares = [int(step) for step in path if step in SQUARE_NAMES]
     if s.phase == SENDING:
-        return [SEND + EXILES.index(square) if square in EXILES else NOWHERE for square in squares]
-    return [square + (ARRIVAL if s.phase == ARRIVALS else 0) for square in squares]
-
-
-def told(event: Event) -> dict[str, int | str] | None:
-    a, b, c, d = event.details
-    match event.rule:
-        case Rule.FIRST_PLUS_TEN:
-            return {"player": a, "count": bin(b).count("1")}
-        case Rule.CHOOSE_START:
-            return {"player": a, "square": b}
-        case Rule.NEXT_SETS_ARRIVAL:
-            return {"player": a, "rival": b, "square": c}
-        case Rule.OBEY_DIE:
-            return {"player": a, "from": b, "to": c, "step": signed(d)}
-        case Rule.BORDER_WAITS:
-            return {"player": a, "square": b, "step": signed(c)}
-        case Rule.REACH_ARRIVAL:
-            return {"player": a, "square": b, "points": c, "purse": d}
-        case Rule.HIT if c < 0:
-            return {"player": a, "rival": b, "sent": 1, "square": d}
-        case Rule.HIT:
-            return {"player": a, "rival": b, "sent": 0, "points": c, "purse": d}
-        case Rule.RIVAL_ARRIVAL | Rule.OWN_START | Rule.RIVAL_START:
-            return {"player": a, "rival": b, "points": c, "purse": d}
-        case Rule.NEXT_ROUND:
-            return {"round": a, "rounds": b}
-        case Rule.RICHEST_WINS:
-            return {"player": a, "points": b, "sharing": c}
-    return {"player": a, "points": b, "purse": c}
+        return [SEND + EXILES.index(square) if square in EXILES else NONE for square in squares]
+    return [square + (ARRIVAL if s.phase == ARRIVALS else START) for square in squares]
 
 
 def signed(step: int) -> str:
@@ -212,3 +170,17 @@ def prompt(s: State) -> Say:
     if s.phase == SENDING:
         return Say("prompt-send", {"player": s.to_move, "rival": struck(s.record)})
     return Say("prompt-throw", {"player": s.actor})
+
+
+SCENE = Scene(
+    stage,
+    pieces,
+    prompt,
+    path,
+    trays=trays,
+    counters=counters,
+    trail=trail,
+    meant=meant,
+    foreseen=foreseen,
+    kinds={"step": signed},
+)

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import numpy as np
 
-from ...contract import NOBODY, Byte, Ints, Record, Rulebook, Short, Within, inlined, table
-from ...contract.seats import seat_after
+from ...contract import NOBODY, NONE, Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, table
+from ...contract.seats import seat_after, seats_of
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -16,31 +16,29 @@ Rule = RULEBOOK.Rule
 SEATS = 4
 WIDTH = 7
 SQUARES = 70
+SQUARE_NAMES = tuple(map(str, range(SQUARES)))
 EXILES = LOW_EXILE, HIGH_EXILE = 6, 63  # opposite corners, where no token stands
-NOWHERE = -1
 STEPS = table([-10, -7, -3, 3, 7, 10])  # the faces of the die
 FACES = len(STEPS)
 NOTES = ((40, 10), (40, 50), (20, 100))  # how many of which
 FORTUNE = sum(count * points for count, points in NOTES)
-SHARE = table(
-    [sum(count // seats * points for count, points in NOTES) for seats in range(1, SEATS + 1)]
-)  # by seats - 1
+SHARE = table([sum(count // seats * points for count, points in NOTES) for seats in range(1, SEATS + 1)])
 STAKES = ("10", "20", "50", "100", "200")
 STAKE = table([int(stake) for stake in STAKES])
 TEN = 10
 CAP = 2000  # throws of a round
 MOST_ROUNDS = 10
 EVERYONE = (1 << SEATS) - 1
+CROWDS = tuple("+".join(map(str, seats_of(mask))) or "nobody" for mask in range(EVERYONE + 1))
 
-CONTEST, STARTS, ARRIVALS, THROWING, SENDING, DONE = range(6)
+PHASES = ("contest", "starts", "arrivals", "throwing", "sending", "done")
+CONTEST, STARTS, ARRIVALS, THROWING, SENDING, DONE = range(len(PHASES))
 
 
 class State(Record):
-    phase: Annotated[Byte, Within(CONTEST, DONE)]
-    playing: Annotated[Byte, Within(0, EVERYONE)]  # the seats of this round, as a mask
-    contenders: Annotated[
-        Byte, Within(0, EVERYONE)
-    ]  # in the CONTEST, who throws for the first place, as a mask; then 0
+    phase: Annotated[Byte, Named(PHASES)]
+    playing: Annotated[Byte, Named(CROWDS)]  # the seats of this round, as a mask
+    contenders: Annotated[Byte, Named(CROWDS)]  # in the CONTEST, who throws for the first place; then nobody
     first: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # who begins this round, NOBODY before the contest has decided
     round: Annotated[Byte, Within(1, MOST_ROUNDS)]  # from 1
     rounds: Annotated[Byte, Within(1, MOST_ROUNDS)]  # option
@@ -50,9 +48,9 @@ class State(Record):
     magot: Annotated[Short, Within(0, FORTUNE)]
     box: Annotated[Short, Within(0, FORTUNE)]  # what nobody owns
     purse: Annotated[Ints, np.int16, SEATS, Within(0, FORTUNE)]
-    start: Annotated[Ints, np.int8, SEATS, Within(NOWHERE, SQUARES - 1)]  # the square of each D, or NOWHERE
-    arrival: Annotated[Ints, np.int8, SEATS, Within(NOWHERE, SQUARES - 1)]  # of each A
-    pawn: Annotated[Ints, np.int8, SEATS, Within(NOWHERE, SQUARES - 1)]
+    start: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # the square of each D
+    arrival: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # of each A
+    pawn: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]
 
 
 @inlined
@@ -67,14 +65,6 @@ def player_after(s: State, seat: int) -> int:
     while not plays(s, seat):
         seat = seat_after(s, seat)
     return seat
-
-
-@inlined
-def player_before(s: State, seat: int) -> int:
-    before = player_after(s, seat)
-    while player_after(s, before) != seat:
-        before = player_after(s, before)
-    return before
 
 
 @inlined
@@ -94,7 +84,10 @@ def is_taken(s: State, square: int) -> bool:
 @inlined
 def token_owner(s: State) -> int:
     """choose-start, next-sets-arrival: whose token the seat to move is placing."""
-    return player_before(s, s.to_move) if s.phase == ARRIVALS else s.to_move
+    owner = s.to_move
+    while s.phase == ARRIVALS and player_after(s, owner) != s.to_move:
+        owner = player_after(s, owner)
+    return owner
 
 
 @inlined

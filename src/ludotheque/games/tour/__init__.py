@@ -1,10 +1,13 @@
 """Le tour du monde en 80 sites, for two to six."""
 
 from ...contract import Game, Option
-from . import notation, position, rules
-from .codes import MOST_MOVES, MOVES, OUTCOMES
 from .content import SITES
-from .state import RULEBOOK, SEATS, SHORTEST, SLOWEST_HINT, TURN_CAP, VALIDATED, State
+from .forms import FORMS, MOST_MOVES
+from .hints import HINTS
+from .position import POSITIONS
+from .rules import RULES
+from .scene import SCENE
+from .state import IN_CAMERA, RULEBOOK, SEATS, SHORTEST, SLOWEST_HINT, TURN_CAP, VALIDATED, State
 
 GAME = Game(
     name="tour",
@@ -13,20 +16,21 @@ GAME = Game(
     seats=(2, SEATS),
     minutes=(60, 120),
     state=State,
-    rules=rules,
-    notation=notation,
-    own_check=position.check,
+    rules=RULES,
+    forms=FORMS,
+    positions=POSITIONS,
     rulebook=RULEBOOK,
+    scene=SCENE,
+    hints=HINTS,
     most_moves=MOST_MOVES,
-    move_count=MOVES,
-    outcome_count=OUTCOMES,
     most_plies=40_000,
     score_range=(0, SITES * VALIDATED),
     endings=("five-wins", "turn-cap"),
-    has_secrets=True,
     options=(
-        Option("round_world", default=0, choices=("no", "yes"), shown=lambda s: s.round_world),
-        Option("hint", default=5, low=0, high=SLOWEST_HINT, shown=lambda s: s.hint),
-        Option("turn_cap", default=TURN_CAP, low=SHORTEST, high=TURN_CAP, shown=lambda s: s.turn_cap),
+        Option("round_world", default=0, choices=("no", "yes")),
+        Option("hint", default=5, low=0, high=SLOWEST_HINT),
+        Option("turn_cap", default=TURN_CAP, low=SHORTEST, high=TURN_CAP),
     ),
+    short={"turn_cap": SHORTEST},
+    conserved=lambda s: {"destinations": sum(s.left) + sum(where != IN_CAMERA for where in s.place)},
 )

@@ -1,54 +1,41 @@
 """The camera with its two compartments, the information sheets, and the numbers that join them."""
 
-from ...contract import EVERYBODY, LEGAL, NOBODY, Ints, inlined, kernel, note
-from .content import PER_SHEET, PER_SITE, SHEETS, SITES
+from ...contract import HIDDEN, LEGAL, NOBODY, NONE, Ints, inlined, kernel, note
+from .content import ON_SHEET, PER_SHEET, PER_SITE, QUARTER, SHEET_OF, SHEETS, SITES
+from .forms import NOT_HERE, announcement
 from .state import (
-    AT_CAMERA,
-    CARD,
     CARRIED,
-    FACE,
-    GLIMPSE,
-    HIDDEN,
-    HINT,
     IN_CAMERA,
-    LINK,
-    NEW_SHEET,
-    NONE,
-    ON_SHEET,
     OPEN,
     OPENINGS,
-    PEEKING,
-    QUARTER,
     SEATS,
-    SHEET_OF,
-    SITE,
+    At,
+    Phase,
     Rule,
     State,
-    await_chance,
+    awaits,
     forget_front,
     label_number,
+    owner_on,
     sheet_on_show,
-    traveller_on,
 )
 from .world import MOST_AT, SITE_AT, SITE_CELL
-
-NOT_HERE = PER_SITE  # in place of a level: no riddle of the card is on that sheet
 
 
 @kernel
 def camera_waits(s: State, trace: Ints) -> bool:
     """Whether an outcome is awaited: of a call, a new front card, a sheet, a glimpse, a hint."""
     if s.called != NONE:
-        return await_chance(s, CARD)
+        return awaits(s, Phase.CARD)
     for opening in range(OPENINGS):
-        if s.stage >= AT_CAMERA and s.left[opening] > 0 and s.front[opening] < 0:
+        if s.stage >= At.CAMERA and s.left[opening] > 0 and s.front[opening] < 0:
             s.opening = opening
             if s.front[opening] == HIDDEN:
-                return await_chance(s, SITE)
+                return awaits(s, Phase.SITE)
             if s.left[opening] > s.backs[opening]:
-                return await_chance(s, FACE)
+                return awaits(s, Phase.FACE)
             from_the_back(s, opening, trace)
-    return sheet_waits(s, trace) or hint_waits(s)
+    return sheet_waits(s, trace) or (is_any(s, s.hinting) and awaits(s, Phase.HINT))
 
 
 # two-compartments, next-card
@@ -100,24 +87,22 @@ def new_label(s: State) -> int:
 
 
 @kernel
-def show_quarter(s: State, quarter: int, trace: Ints) -> None:
-    """A card of which nobody has seen a riddle comes in front."""
+def come_in_front(s: State, site: int, quarter: int, trace: Ints) -> None:
+    """two-compartments, next-card: a site that can be told from the riddles seen before; or HIDDEN, for one of which
+    nobody has seen a riddle."""
     opening = s.opening + 0
-    s.front[opening] = HIDDEN
-    for level in range(PER_SITE):
-        s.number[opening, level] = new_label(s)
-    come_in_front(s, opening, quarter, 0, trace)
-
-
-@kernel
-def show_site(s: State, site: int, trace: Ints) -> None:
-    """A card comes in front that can be told from the riddles seen before."""
-    opening = s.opening + 0
+    forget_front(s, opening)
     s.front[opening] = site
+    s.quarter[opening] = quarter
+    s.known[opening] = site != HIDDEN
+    s.age[opening] = 0
+    s.told[opening] = 0
     for level in range(PER_SITE):
-        seen = s.label[PER_SITE * site + level] + 0
+        seen = s.label[PER_SITE * site + level] + 0 if site != HIDDEN else 0
         s.number[opening, level] = seen if seen else new_label(s)
-    come_in_front(s, opening, QUARTER[site], 1, trace)
+    read_links(s, opening)
+    rule = Rule.TWO_COMPARTMENTS if s.stage == At.CAMERA else Rule.NEXT_CARD
+    note(trace, rule, opening, quarter, s.left[opening])
 
 
 @kernel
@@ -129,20 +114,7 @@ def from_the_back(s: State, opening: int, trace: Ints) -> None:
         s.back[opening, i] = s.back[opening, i + 1]
     s.back[opening, s.backs[opening]] = NONE
     s.opening = opening
-    show_site(s, site, trace)
-
-
-@kernel
-def come_in_front(s: State, opening: int, quarter: int, known: int, trace: Ints) -> None:
-    """two-compartments, next-card: opening, quarter, how many are left."""
-    forget_front(s, opening)
-    s.quarter[opening] = quarter
-    s.known[opening] = known
-    s.age[opening] = 0
-    s.told[opening] = 0
-    read_links(s, opening)
-    rule = Rule.TWO_COMPARTMENTS if s.stage == AT_CAMERA else Rule.NEXT_CARD
-    note(trace, rule, opening, quarter, s.left[opening])
+    come_in_front(s, site, QUARTER[site], trace)
 
 
 @kernel
@@ -171,8 +143,19 @@ def why_no_call(s: State, opening: int, site: int) -> int:
 
 
 @kernel
+def list_calls(s: State, out: Ints, n: int) -> int:
+    for opening in range(OPENINGS):
+        for i in range(MOST_AT):
+            site = SITE_AT[s.traveller[s.turn], i]
+            if site >= 0 and why_no_call(s, opening, site) == LEGAL:
+                out[n] = announcement(opening, site)
+                n += 1
+    return n
+
+
+@kernel
 def call(s: State, opening: int, site: int, trace: Ints) -> None:
-    """announce: seat, opening, site."""
+    """announce"""
     s.called = site
     s.opening = opening
     note(trace, Rule.ANNOUNCE, s.turn, opening, site)
@@ -180,7 +163,7 @@ def call(s: State, opening: int, site: int, trace: Ints) -> None:
 
 @kernel
 def open_card(s: State, trace: Ints) -> None:
-    """The card that was called is shown. right-call: seat, site, opening. wrong-call: seat, called, site, opening."""
+    """right-call, wrong-call: the card that was called is shown."""
     opening, seat, called = s.opening + 0, s.turn + 0, s.called + 0
     site = s.front[opening] + 0
     for level in range(PER_SITE):
@@ -194,8 +177,8 @@ def open_card(s: State, trace: Ints) -> None:
         note(trace, Rule.RIGHT_CALL, seat, site, opening)
     else:
         s.place[site] = OPEN + seat
-        note(trace, Rule.WRONG_CALL, seat, called, site, opening)
-        there = traveller_on(s, SITE_CELL[site])
+        note(trace, Rule.WRONG_CALL, seat, called, site)
+        there = owner_on(s.traveller, SITE_CELL[site])
         if there != NOBODY:
             take_open(s, there, trace)
     if s.left[opening] == 0:
@@ -207,12 +190,12 @@ def open_card(s: State, trace: Ints) -> None:
 
 @kernel
 def take_open(s: State, seat: int, trace: Ints) -> None:
-    """wrong-call: the open cards of a traveller's cell, but for those that its own call opened. seat, site, site."""
+    """wrong-call: a traveller takes the open cards of its cell, but for those that its own call opened."""
     for i in range(MOST_AT):
         site = SITE_AT[s.traveller[seat], i]
         if site >= 0 and OPEN <= s.place[site] < OPEN + SEATS and s.place[site] != OPEN + seat:
             s.place[site] = CARRIED + seat
-            note(trace, Rule.WRONG_CALL, seat, site, site, NONE)
+            note(trace, Rule.WRONG_CALL, seat, site, site, 1)
 
 
 # one-sheet, flag-turns-sheet
@@ -223,18 +206,18 @@ def sheet_waits(s: State, trace: Ints) -> bool:
     if s.turning:
         if s.coming == NONE:
             if s.sheets < SHEETS:
-                return await_chance(s, NEW_SHEET)
+                return awaits(s, Phase.SHEET)
             s.coming = s.order[(s.shown + 1) % SHEETS]
-        if next_asked(s):
-            return await_chance(s, LINK)
+        if is_any(s, s.asking):
+            return awaits(s, Phase.LINK)
         put_on_show(s, trace)
     elif s.peeking and s.sheets == SHEETS:
         s.peeking = 0
     elif s.peeking:
         if not s.peeked >> s.turn & 1:
-            return await_chance(s, PEEKING)
-        if next_asked(s):
-            return await_chance(s, GLIMPSE)
+            return awaits(s, Phase.PEEK)
+        if is_any(s, s.asking):
+            return awaits(s, Phase.GLIMPSE)
         s.peeking = 0
     return False
 
@@ -249,10 +232,10 @@ def is_unseen(s: State, sheet: int) -> bool:
 
 
 @inlined
-def next_asked(s: State) -> bool:
-    """Finds the next opening of which it is to be told whether a riddle is on the sheet."""
+def is_any(s: State, openings: int) -> bool:
+    """Whether there is one in a mask; what comes next is about the first."""
     for opening in range(OPENINGS):
-        if s.asking >> opening & 1:
+        if openings >> opening & 1:
             s.opening = opening
             return True
     return False
@@ -276,15 +259,10 @@ def level_on(site: int, sheet: int) -> int:
     return NOT_HERE
 
 
-@inlined
-def answer(s: State) -> None:
-    s.asking &= ~(1 << s.opening)
-
-
 @kernel
 def link(s: State, level: int) -> None:
     """Everybody reads a riddle of a front card on the sheet that comes."""
-    answer(s)
+    s.asking &= ~(1 << s.opening)
     if level != NOT_HERE:
         s.known[s.opening] = 1
 
@@ -292,14 +270,14 @@ def link(s: State, level: int) -> None:
 @kernel
 def see_glimpse(s: State, level: int) -> None:
     """The player alone sees it."""
-    answer(s)
+    s.asking &= ~(1 << s.opening)
     s.glimpsed[s.opening] |= 1 << s.turn
     s.glimpse[s.opening] = NONE if level == NOT_HERE else level
 
 
 @kernel
 def put_on_show(s: State, trace: Ints) -> None:
-    """one-sheet: the sheet."""
+    """one-sheet"""
     sheet = s.coming + 0
     if s.sheets < SHEETS:
         s.order[s.sheets] = sheet
@@ -319,10 +297,8 @@ def put_on_show(s: State, trace: Ints) -> None:
         clue = ON_SHEET[sheet, i]
         if s.label[clue] == 0:
             s.label[clue] = new_label(s)
-    s.turning = 0
-    s.coming = NONE
-    s.next_sheet = NONE
-    s.peeked = 0
+    s.turning, s.coming = 0, NONE
+    s.peeked, s.next_sheet = 0, NONE
     for opening in range(OPENINGS):
         if s.front[opening] >= 0:
             read_links(s, opening)
@@ -333,15 +309,6 @@ def put_on_show(s: State, trace: Ints) -> None:
 
 
 @inlined
-def hint_waits(s: State) -> bool:
-    for opening in range(OPENINGS):
-        if s.hinting >> opening & 1:
-            s.opening = opening
-            return await_chance(s, HINT)
-    return False
-
-
-@inlined
 def hinted_level(s: State) -> int:
     """The easiest riddle of the card that was not read out yet."""
     return PER_SITE - 1 - s.told[s.opening]
@@ -349,7 +316,7 @@ def hinted_level(s: State) -> int:
 
 @kernel
 def hear_hint(s: State, level: int, trace: Ints) -> None:
-    """extra-hint: opening, clue, its number."""
+    """extra-hint"""
     opening = s.opening + 0
     site = s.front[opening] + 0
     s.hinting &= ~(1 << opening)
@@ -358,11 +325,3 @@ def hear_hint(s: State, level: int, trace: Ints) -> None:
     s.linked[opening] |= 1 << level
     s.label[PER_SITE * site + level] = s.number[opening, level]
     note(trace, Rule.EXTRA_HINT, opening, PER_SITE * site + level, label_number(s.number[opening, level], s.numbers))
-
-
-@inlined
-def seen_at_camera(s: State) -> int:
-    """Who learns the outcomes of this room."""
-    if s.phase == SITE:
-        return 0
-    return 1 << s.turn if s.phase in (PEEKING, GLIMPSE) else EVERYBODY

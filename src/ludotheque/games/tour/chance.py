@@ -3,9 +3,10 @@ sees it, what it does."""
 
 import numpy as np
 
-from ...contract import NOBODY, Ints, kernel, note
+from ...contract import EVERYBODY, HIDDEN, NOBODY, NONE, Ints, kernel, note, table
 from .camera import (
     ask_unknown,
+    come_in_front,
     hear_hint,
     hinted_level,
     is_behind,
@@ -16,278 +17,222 @@ from .camera import (
     link,
     open_card,
     see_glimpse,
-    seen_at_camera,
-    show_quarter,
-    show_site,
     site_labelled,
 )
-from .codes import (
+from .content import KINDS, OPEN_EVENTS, PILE_EVENTS, QUARTER, QUARTERS, SECRETS, SHEETS, SITES
+from .forms import (
     BEGINS,
     BEHIND_FACE,
     DEALT,
     HAPPENS,
     KEEPS,
-    LABELLED,
     LOSES,
     NUMBERED,
     OF_QUARTER,
     ON_IT,
     ON_TOP,
     OPENED,
+    SECRET_FACE,
     STARTS_AT,
 )
-from .content import OPEN_EVENTS, QUARTERS, SECRETS, SHEETS, SITES
-from .happenings import SECRET_FACE, draw_event, events_in_pile, keep_secret, lay_for_event
-from .state import (
-    AT_CAMERA,
-    AT_FLAGS,
-    AT_HANDS,
-    AT_TAKE,
-    CARD,
-    DEAL,
-    EVENT,
-    FACE,
-    GLIMPSE,
-    HINT,
-    IN_PILE,
-    KINDS,
-    LINK,
-    LOT,
-    MIX,
-    NEW_SHEET,
-    NONE,
-    NUMBERS,
-    OPENINGS,
-    PEEKING,
-    PILE_EVENTS,
-    PRIME,
-    QUARTER,
-    SECRET,
-    SITE,
-    START,
-    Rule,
-    State,
-    traveller_on,
-)
-from .travel import in_pile, list_hand
+from .happenings import draw_event, events_in_pile, keep_secret, lay_for_event
+from .state import IN_PILE, OPENINGS, At, Phase, Rule, State, owner_on
+from .travel import in_pile
 from .world import SITE_CELL
+
+DECIDES = {  # by what is awaited: where the outcomes begin and end, and the rule behind them
+    Phase.NUMBERS: (NUMBERED, OF_QUARTER, Rule.TWO_COMPARTMENTS),
+    Phase.FACE: (OF_QUARTER, BEHIND_FACE, Rule.TWO_COMPARTMENTS),
+    Phase.SITE: (BEHIND_FACE, ON_TOP, Rule.TWO_COMPARTMENTS),
+    Phase.SHEET: (ON_TOP, ON_IT, Rule.ONE_SHEET),
+    Phase.LINK: (ON_IT, OPENED, Rule.ONE_SHEET),
+    Phase.PEEK: (ON_TOP, ON_IT, Rule.ONE_SHEET),
+    Phase.GLIMPSE: (ON_IT, OPENED, Rule.ONE_SHEET),
+    Phase.HINT: (ON_IT, OPENED, Rule.EXTRA_HINT),
+    Phase.CARD: (OPENED, DEALT, Rule.ANNOUNCE),
+    Phase.DEAL: (DEALT, STARTS_AT, Rule.REFILL),
+    Phase.START: (STARTS_AT, BEGINS, Rule.RANDOM_START),
+    Phase.LOT: (BEGINS, HAPPENS, Rule.YOUNGEST_FIRST),
+    Phase.EVENT: (HAPPENS, KEEPS, Rule.RED_SQUARE_EVENT),
+    Phase.SECRET: (KEEPS, LOSES, Rule.RED_SQUARE_EVENT),
+    Phase.MIX: (LOSES, LOSES + KINDS, Rule.RED_SQUARE_EVENT),
+}
+MOST = max(end - first for first, end, _ in DECIDES.values())
+FIRST, END, BEHIND_IT = (table([DECIDES[phase][i] for phase in sorted(DECIDES)]) for i in range(3))
 
 
 @kernel
 def outcomes(s: State, out: Ints) -> int:
-    """The possible outcomes. What is hidden already and only comes to light is the only one."""
     n = 0
-    if s.phase == NUMBERS:
-        for factor in range(1, PRIME):
-            out[n] = NUMBERED + factor
-            n += 1
-    elif s.phase == FACE:
-        n = list_faces(s, out)
-    elif s.phase == SITE:
-        for site in range(SITES):
-            if QUARTER[site] == s.quarter[s.opening] and is_fresh(s, site) and is_behind(s, site):
-                out[n] = BEHIND_FACE + site
-                n += 1
-    elif s.phase == NEW_SHEET or s.phase == PEEKING:
-        for sheet in range(SHEETS):
-            if s.next_sheet == sheet or (s.next_sheet == NONE and is_unseen(s, sheet)):
-                out[n] = ON_TOP + sheet
-                n += 1
-    elif s.phase == LINK or s.phase == GLIMPSE:
-        out[0] = ON_IT + level_on(s.front[s.opening], s.coming if s.phase == LINK else s.next_sheet)
-        n = 1
-    elif s.phase == HINT:
-        out[0] = ON_IT + hinted_level(s)
-        n = 1
-    elif s.phase == CARD:
-        out[0] = OPENED + s.front[s.opening]
-        n = 1
-    elif s.phase == DEAL:
-        for kind in range(KINDS):
-            if in_pile(s, kind) > 0:
-                out[n] = DEALT + kind
-                n += 1
-    elif s.phase == START:
-        for site in range(SITES):
-            if is_behind(s, site):
-                out[n] = STARTS_AT + site
-                n += 1
-    elif s.phase == LOT:
-        for seat in range(s.seats):
-            out[n] = BEGINS + seat
-            n += 1
-    elif s.phase == EVENT:
-        for event in range(OPEN_EVENTS):
-            if s.event_at[event] == IN_PILE:
-                out[n] = HAPPENS + event
-                n += 1
-        if events_in_pile(s, OPEN_EVENTS, PILE_EVENTS) > 0:
-            out[n] = HAPPENS + SECRET_FACE
-            n += 1
-    elif s.phase == SECRET:
-        for secret in range(SECRETS):
-            if s.event_at[OPEN_EVENTS + secret] == IN_PILE:
-                out[n] = KEEPS + secret
-                n += 1
-    else:
-        n = list_hand(s, LOSES, out, 0)
-    return n
-
-
-@kernel
-def list_faces(s: State, out: Ints) -> int:
-    n = 0
-    for quarter in range(len(QUARTERS)):
-        if fresh_behind(s, quarter) > 0:
-            out[n] = OF_QUARTER + quarter
-            n += 1
-    for label in range(1, s.labels + 1):
-        site = site_labelled(s, label)
-        if site != NONE and least_label(s, site) == label and is_behind(s, site):
-            out[n] = LABELLED + label
+    for i in range(ways(s, out)):
+        if out[i] > 0:
+            out[n] = FIRST[s.phase] + i
             n += 1
     return n
-
-
-@kernel
-def fresh_behind(s: State, quarter: int) -> int:
-    count = 0
-    for site in range(SITES):
-        count += QUARTER[site] == quarter and is_fresh(s, site) and is_behind(s, site)
-    return count
 
 
 @kernel
 def odds(s: State, out: Ints) -> None:
-    for i in range(outcomes(s, out)):
-        out[i] = 1
     n = 0
-    if s.phase == FACE:
-        for quarter in range(len(QUARTERS)):
-            count = fresh_behind(s, quarter)
-            if count > 0:
-                out[n] = count
-                n += 1
-    elif s.phase == DEAL or s.phase == MIX:
-        for kind in range(KINDS):
-            count = in_pile(s, kind) if s.phase == DEAL else s.hand[s.turn, kind] + 0
-            if count > 0:
-                out[n] = count
-                n += 1
-    elif s.phase == EVENT:
-        secrets = events_in_pile(s, OPEN_EVENTS, PILE_EVENTS)
-        if secrets > 0:
-            out[events_in_pile(s, 0, OPEN_EVENTS)] = secrets
-
-
-@kernel
-def seen_by(s: State) -> int:
-    if s.phase == DEAL:
-        return 1 << s.drawer
-    if s.phase == SECRET:
-        return 1 << s.turn
-    return seen_at_camera(s)
+    for i in range(ways(s, out)):
+        if out[i] > 0:
+            out[n] = out[i]
+            n += 1
 
 
 @kernel
 def is_outcome(s: State, move: int) -> bool:
-    listed = np.zeros(PRIME, np.int64)
-    for i in range(outcomes(s, listed)):
-        if listed[i] == move:
-            return True
-    return False
+    out = np.empty(MOST, np.int64)
+    return 0 <= move - FIRST[s.phase] < ways(s, out) and out[move - FIRST[s.phase]] > 0
+
+
+@kernel
+def ways(s: State, out: Ints) -> int:
+    """In how many ways every card, seat or sheet can come; returns how many there are. What is hidden already only
+    comes to light."""
+    count = END[s.phase] - FIRST[s.phase]
+    for i in range(count):
+        out[i] = s.phase == Phase.NUMBERS
+    if s.phase == Phase.FACE or s.phase == Phase.SITE or s.phase == Phase.START:
+        weigh_sites(s, out)
+    elif s.phase == Phase.SHEET or s.phase == Phase.PEEK:
+        for sheet in range(SHEETS):
+            out[sheet] = s.next_sheet == sheet or (s.next_sheet == NONE and is_unseen(s, sheet))
+    elif s.phase == Phase.LINK:
+        out[level_on(s.front[s.opening], s.coming)] = 1
+    elif s.phase == Phase.GLIMPSE:
+        out[level_on(s.front[s.opening], s.next_sheet)] = 1
+    elif s.phase == Phase.HINT:
+        out[hinted_level(s)] = 1
+    elif s.phase == Phase.CARD:
+        out[s.front[s.opening]] = 1
+    elif s.phase == Phase.DEAL or s.phase == Phase.MIX:
+        for kind in range(KINDS):
+            out[kind] = in_pile(s, kind) if s.phase == Phase.DEAL else s.hand[s.turn, kind] + 0
+    elif s.phase == Phase.LOT:
+        for seat in range(s.seats):
+            out[seat] = 1
+    elif s.phase == Phase.EVENT:
+        for event in range(OPEN_EVENTS):
+            out[event] = s.event_at[event] == IN_PILE
+        out[SECRET_FACE] = events_in_pile(s, OPEN_EVENTS, PILE_EVENTS)
+    elif s.phase == Phase.SECRET:
+        for secret in range(SECRETS):
+            out[secret] = s.event_at[OPEN_EVENTS + secret] == IN_PILE
+    return count
+
+
+@kernel
+def weigh_sites(s: State, out: Ints) -> None:
+    """Of the cards behind: a face is a quarter, for fresh ones, or the least label that was seen of a site."""
+    for site in range(SITES):
+        if is_behind(s, site):
+            if s.phase == Phase.FACE:
+                out[QUARTER[site] if is_fresh(s, site) else len(QUARTERS) + least_label(s, site) - 1] += 1
+            elif s.phase == Phase.START or (QUARTER[site] == s.quarter[s.opening] and is_fresh(s, site)):
+                out[site] = 1
+
+
+@kernel
+def seen_by(s: State) -> int:
+    if s.phase == Phase.SITE:
+        return 0
+    if s.phase == Phase.DEAL:
+        return 1 << s.drawer
+    return 1 << s.turn if s.phase in (Phase.SECRET, Phase.PEEK, Phase.GLIMPSE) else EVERYBODY
 
 
 @kernel
 def chance_rule(s: State) -> int:
     """The rule behind what chance decides now."""
-    if s.phase in (NUMBERS, FACE, SITE):
-        return Rule.TWO_COMPARTMENTS
-    if s.phase in (NEW_SHEET, LINK, PEEKING, GLIMPSE):
-        return Rule.ONE_SHEET
-    if s.phase == HINT:
-        return Rule.EXTRA_HINT
-    if s.phase == CARD:
-        return Rule.ANNOUNCE
-    if s.phase == DEAL:
-        return Rule.SEVEN_CARDS if s.stage == AT_HANDS else Rule.REFILL
-    if s.phase == START:
-        return Rule.RANDOM_START
-    return Rule.YOUNGEST_FIRST if s.phase == LOT else Rule.RED_SQUARE_EVENT
+    return Rule.SEVEN_CARDS if s.phase == Phase.DEAL and s.stage == At.HANDS else BEHIND_IT[s.phase]
 
 
 @kernel
 def turn_out(s: State, move: int, trace: Ints) -> None:
     """An outcome of chance."""
-    if s.phase == NUMBERS:
-        s.numbers = move - NUMBERED
-        s.stage = AT_CAMERA
-    elif s.phase == FACE:
-        if move > LABELLED:
-            show_site(s, site_labelled(s, move - LABELLED), trace)
+    value = move - FIRST[s.phase]
+    if s.phase == Phase.NUMBERS:
+        s.numbers = value + 1
+        s.stage = At.CAMERA
+    elif s.phase == Phase.FACE:
+        if value < len(QUARTERS):
+            come_in_front(s, HIDDEN, value, trace)
         else:
-            show_quarter(s, move - OF_QUARTER, trace)
-    elif s.phase == SITE:
-        s.front[s.opening] = move - BEHIND_FACE
-    elif s.phase == NEW_SHEET:
-        s.coming = move - ON_TOP
+            site = site_labelled(s, value - len(QUARTERS) + 1)
+            come_in_front(s, site, QUARTER[site], trace)
+    elif s.phase == Phase.SITE:
+        s.front[s.opening] = value
+    elif s.phase == Phase.SHEET:
+        s.coming = value
         ask_unknown(s)
-    elif s.phase == PEEKING:
-        s.next_sheet = move - ON_TOP
+    elif s.phase == Phase.PEEK:
+        s.next_sheet = value
         s.peeked |= 1 << s.turn
         ask_unknown(s)
-    elif s.phase == LINK:
-        link(s, move - ON_IT)
-    elif s.phase == GLIMPSE:
-        see_glimpse(s, move - ON_IT)
-    elif s.phase == HINT:
-        hear_hint(s, move - ON_IT, trace)
-    elif s.phase == CARD:
+    elif s.phase == Phase.LINK:
+        link(s, value)
+    elif s.phase == Phase.GLIMPSE:
+        see_glimpse(s, value)
+    elif s.phase == Phase.HINT:
+        hear_hint(s, value, trace)
+    elif s.phase == Phase.CARD:
         open_card(s, trace)
-    elif s.phase == DEAL:
-        deal(s, move - DEALT, trace)
-    elif s.phase == START:
-        start_at(s, move - STARTS_AT, trace)
-    elif s.phase == LOT:
-        s.first = move - BEGINS
-        s.turn = s.first
-        s.stage = AT_FLAGS
-        note(trace, Rule.YOUNGEST_FIRST, s.first)
-    elif s.phase == EVENT:
-        s.stage = AT_TAKE
-        if move - HAPPENS == SECRET_FACE:
-            s.keeping = 1
-            note(trace, Rule.SECRET_CARD, s.turn, NONE)
-        else:
-            draw_event(s, move - HAPPENS, trace)
-    elif s.phase == SECRET:
-        s.keeping = 0
-        keep_secret(s, OPEN_EVENTS + move - KEEPS)
+    elif s.phase == Phase.DEAL:
+        deal(s, value, trace)
+    elif s.phase == Phase.START:
+        start_at(s, value, trace)
+    elif s.phase == Phase.LOT:
+        begin_with(s, value, trace)
+    elif s.phase == Phase.EVENT:
+        meet_event(s, value, trace)
+    elif s.phase == Phase.SECRET:
+        keep_secret(s, OPEN_EVENTS + value)
     else:
-        lay_for_event(s, move - LOSES, trace)
+        lay_for_event(s, value, trace)
 
 
 @kernel
 def deal(s: State, kind: int, trace: Ints) -> None:
-    """refill: seat."""
+    """refill"""
     s.hand[s.drawer, kind] += 1
     s.held[s.drawer] += 1
     s.draws -= 1
-    if s.stage > AT_HANDS:
+    if s.stage > At.HANDS:
         note(trace, Rule.REFILL, s.drawer)
 
 
 @kernel
 def start_at(s: State, site: int, trace: Ints) -> None:
-    """random-start: seat, site. no-sharing: seat, site, who is there. The card goes behind the others."""
+    """random-start, no-sharing. The card goes behind the others."""
     seat = s.turn + 0
     drawn = s.backs[0] + s.backs[1]
     opening = drawn % OPENINGS
     s.back[opening, s.backs[opening]] = site
     s.backs[opening] += 1
-    there = traveller_on(s, SITE_CELL[site])
+    there = owner_on(s.traveller, SITE_CELL[site])
     note(trace, Rule.RANDOM_START, seat, site)
     if there == NOBODY:
         s.traveller[seat] = SITE_CELL[site]
     else:
         note(trace, Rule.NO_SHARING, seat, site, there)
+
+
+@kernel
+def begin_with(s: State, seat: int, trace: Ints) -> None:
+    """youngest-first"""
+    s.first = seat
+    s.turn = seat
+    s.stage = At.FLAGS
+    note(trace, Rule.YOUNGEST_FIRST, seat)
+
+
+@kernel
+def meet_event(s: State, event: int, trace: Ints) -> None:
+    """red-square-event, or secret-card: nobody sees which."""
+    s.stage = At.TAKE
+    if event == SECRET_FACE:
+        s.keeping = 1
+        note(trace, Rule.SECRET_CARD, s.turn)
+    else:
+        draw_event(s, event, trace)

@@ -3,8 +3,9 @@ folder and checked: an error names the site or the card and what is wrong with i
 
 from collections import Counter
 from dataclasses import dataclass
+from enum import IntEnum
 
-from ...contract import LANGUAGES
+from ...contract import LANGUAGES, table
 from ...contract.components import Fields, Texts, check_fields, only_once, open_table, read_id, texts, whole
 
 COLUMNS, ROWS, SIZE = 36, 14, 10  # cells, and degrees of a cell
@@ -20,26 +21,21 @@ TRAIN, BOAT, PLANE, WORLD = MODES = ("train", "boat", "plane", "world")
 TRANSPORTS = 55
 MOODS = ("happy", "neutral", "unhappy")
 VALUES = {"voyage": "to", "draw": "count", "lose": "count"}  # what an event says beside its kind
-EVENT_KINDS = (
-    "voyage",
-    "draw",
-    "lose",
-    "swap",
-    "sheet",
-    "peek",
-    "flag",
-    "flag-other",
-    "again",
-    "miss",
-    "step",
-    "nothing",
-    "shield",
-    "far",
+Effect = IntEnum(
+    "Effect", "VOYAGE DRAW LOSE SWAP SHEET PEEK FLAG FLAG_OTHER AGAIN MISS STEP NOTHING SHIELD FAR", start=0
 )
 KEPT_ONLY = ("shield", "far")
 NEVER_KEPT = ("voyage", "lose", "swap", "peek", "flag-other", "miss", "nothing")
 OPEN_EVENTS, SECRETS = 45, 10
 VOYAGES = range(10, 13)
+
+
+def names_of(words: type[IntEnum]) -> tuple[str, ...]:
+    """As they are written: `flag-other`."""
+    return tuple(name.lower().replace("_", "-") for name in words.__members__)
+
+
+EVENT_KINDS = names_of(Effect)
 
 
 @dataclass(frozen=True)
@@ -85,6 +81,14 @@ class Transport:
 
 def cell_at(longitude: float, latitude: float) -> int:
     return int((NORTH - latitude) // SIZE) * COLUMNS + int((longitude - WEST) // SIZE)
+
+
+def cell_name(cell: int) -> str:
+    """By the degrees nearest to the equator and to Greenwich: `N50E0`."""
+    row, column = divmod(cell, COLUMNS)
+    south, east = NORTH - SIZE * (row + 1), WEST + SIZE * column
+    latitude = f"N{south}" if south >= 0 else f"S{-south - SIZE}"
+    return latitude + (f"E{east}" if east >= 0 else f"W{-east - SIZE}")
 
 
 def quarter_of(cell: int) -> int:
@@ -157,11 +161,10 @@ def read_event(row: Fields, sites: list[str]) -> Happening:
         raise ValueError(f"{name}: an event of kind {kind} {'cannot' if row['secret'] else 'has to'} be SECRET.")
     if kind == "voyage" and row["to"] not in sites:
         raise ValueError(f"{name}: there is no site {row['to']!r}.")
-    amount = 0
     if kind == "voyage":
         amount = sites.index(row["to"])
-    elif value:
-        amount = whole(name, row, "count", 1, 1 if kind == "lose" else 3)
+    else:
+        amount = whole(name, row, "count", 1, 1 if kind == "lose" else 3) if value else 0
     return Happening(id, kind, row["mood"], bool(row["secret"]), amount, texts(name, row))
 
 
@@ -205,3 +208,23 @@ DESTINATIONS = read_sites(
 EVENTS = read_events(EVENT_TABLES["event"], DESTINATIONS)
 TRANSPORT = read_transports(EVENT_TABLES["transport"])
 MAP = read_cells(open_table(__package__, "cells")["rows"])
+
+CELL_NAMES = tuple(map(cell_name, range(CELLS)))
+SITE_IDS = tuple(site.id for site in DESTINATIONS)
+CLUE_NAMES = tuple(f"{site}/{level}" for site in SITE_IDS for level in LEVELS)
+KIND_IDS = tuple(kind.id for kind in TRANSPORT)
+EVENT_IDS = tuple(event.id for event in EVENTS)
+SECRET_IDS = EVENT_IDS[OPEN_EVENTS:]
+
+# For kernels to look up: by kind of transport card, by site, by clue, by sheet, by event.
+KINDS, PILE_EVENTS = len(TRANSPORT), len(EVENTS)
+MODE = table([MODES.index(kind.mode) for kind in TRANSPORT])
+REACH = table([kind.reach for kind in TRANSPORT])
+COUNT = table([kind.count for kind in TRANSPORT])
+QUARTER = table([quarter_of(site.cell) for site in DESTINATIONS])
+SHEET_OF = table([sheet_of(clue) for clue in range(CLUES)])
+SHEET_CLUES = [[clue for clue in range(CLUES) if sheet_of(clue) == sheet] for sheet in range(SHEETS)]
+ON_SHEET = table(SHEET_CLUES)
+EVENT_KIND = table([EVENT_KINDS.index(event.kind) for event in EVENTS])
+EVENT_VALUE = table([event.value for event in EVENTS])
+UNHAPPY = table([event.mood == "unhappy" for event in EVENTS])

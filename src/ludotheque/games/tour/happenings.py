@@ -1,65 +1,26 @@
 """What event cards do, those obeyed at once and the SECRET ones."""
 
-from ...contract import Ints, inlined, kernel, note
+from ...contract import NOBODY, NONE, Ints, inlined, kernel, note, table
 from .camera import ask_unknown, take_open
-from .content import OPEN_EVENTS
-from .state import (
-    AGAIN,
-    DRAW,
-    EVENT_KIND,
-    EVENT_VALUE,
-    FAR,
-    FLAG,
-    FLAG_OTHER,
-    FURTHER,
-    IN_PILE,
-    KEPT,
-    LAY,
-    LOSE,
-    MISS,
-    MIX,
-    NONE,
-    PEEK,
-    PILE_EVENTS,
-    SEATS,
-    SHEET,
-    SHIELD,
-    SHIELDING,
-    STEP,
-    STEPPING,
-    SWAP,
-    UNHAPPY,
-    USED,
-    VOYAGE,
-    WHICH_FLAG,
-    Rule,
-    State,
-    await_chance,
-    await_choice,
-    flag_on,
-    traveller_on,
-)
+from .content import EVENT_KIND, EVENT_VALUE, OPEN_EVENTS, PILE_EVENTS, UNHAPPY, Effect
+from .state import FURTHER, IN_PILE, KEPT, USED, Phase, Rule, State, awaits, owner_on
 from .travel import lay_aside
 from .world import SITE_CELL, is_red
 
-SECRET_FACE = OPEN_EVENTS  # in place of an open event: what others see of a SECRET card
+ASKS: dict[int, int] = {  # by what an event does
+    Effect.LOSE: Phase.LAY,
+    Effect.SWAP: Phase.MIX,
+    Effect.FLAG_OTHER: Phase.WHICH_FLAG,
+    Effect.VOYAGE: Phase.STEP,
+    Effect.STEP: Phase.STEP,
+}
+ASKED_BY = table([ASKS.get(EVENT_KIND[event], NONE) for event in range(PILE_EVENTS)])
 
 
 @kernel
 def event_waits(s: State) -> bool:
     """Whether the event being carried out asks something."""
-    if s.asked == NONE:
-        return False
-    kind, seat = EVENT_KIND[s.asked], s.turn + 0
-    if s.shielding:
-        return await_choice(s, SHIELDING, seat)
-    if kind == LOSE:
-        return await_choice(s, LAY, seat)
-    if kind == SWAP:
-        return await_chance(s, MIX)
-    if kind == FLAG_OTHER:
-        return await_choice(s, WHICH_FLAG, seat)
-    return await_choice(s, STEPPING, seat)
+    return s.asked != NONE and awaits(s, Phase.SHIELD if s.shielding else ASKED_BY[s.asked])
 
 
 @kernel
@@ -72,7 +33,7 @@ def events_in_pile(s: State, first: int, end: int) -> int:
 
 @kernel
 def event_pile_is_ready(s: State, trace: Ints) -> None:
-    """event-pile: how many serve again."""
+    """event-pile"""
     if events_in_pile(s, 0, PILE_EVENTS) == 0:
         count = 0
         for event in range(PILE_EVENTS):
@@ -84,31 +45,30 @@ def event_pile_is_ready(s: State, trace: Ints) -> None:
 
 @kernel
 def draw_event(s: State, event: int, trace: Ints) -> None:
-    """red-square-event: seat, event."""
-    note(trace, Rule.RED_SQUARE_EVENT, s.turn, event)
+    """red-square-event"""
+    note(trace, Rule.RED_SQUARE_EVENT, s.turn, event, event)
     s.event_at[event] = USED
     if UNHAPPY[event] and s.secrets[s.turn] > 0:  # whether one of them is a shield is not for others to know
-        s.asked = event
-        s.shielding = 1
+        s.asked, s.shielding = event, 1
     else:
         carry_out(s, event, trace)
 
 
 @kernel
 def keep_secret(s: State, event: int) -> None:
+    s.keeping = 0
     s.event_at[event] = KEPT + s.turn
     s.secrets[s.turn] += 1
 
 
 @kernel
 def use_secret(s: State, event: int, trace: Ints) -> None:
-    """secret-card: seat, event."""
-    note(trace, Rule.SECRET_CARD, s.turn, event)
+    """secret-card"""
+    note(trace, Rule.SECRET_CARD, s.turn, 1, event)
     s.event_at[event] = USED
     s.secrets[s.turn] -= 1
     if s.shielding:
-        s.shielding = 0
-        s.asked = NONE
+        s.asked, s.shielding = NONE, 0
     else:
         carry_out(s, event, trace)
 
@@ -117,8 +77,7 @@ def use_secret(s: State, event: int, trace: Ints) -> None:
 def accept(s: State, trace: Ints) -> None:
     """No shield is used."""
     event = s.asked + 0
-    s.shielding = 0
-    s.asked = NONE
+    s.asked, s.shielding = NONE, 0
     carry_out(s, event, trace)
 
 
@@ -128,74 +87,74 @@ def is_kept(s: State, event: int) -> bool:
 
 
 @kernel
-def shield_of(s: State) -> int:
-    """The first shield that the player keeps, or NONE."""
-    for event in range(OPEN_EVENTS, PILE_EVENTS):
-        if is_kept(s, event) and EVENT_KIND[event] == SHIELD:
-            return event
-    return NONE
+def is_usable(s: State, event: int) -> bool:
+    """secret-card: whether the player may use one now, before its move, after it, or against an unhappy event."""
+    kind = EVENT_KIND[event]
+    if not is_kept(s, event) or (kind == Effect.SHIELD) != (s.phase == Phase.SHIELD):
+        return False
+    if s.phase == Phase.SHIELD:
+        return is_first_shield(s, event)
+    if s.phase == Phase.TRAVEL:
+        return kind != Effect.FAR or s.further == 0
+    return s.phase == Phase.CALL and kind != Effect.FAR
 
 
 @kernel
-def is_usable(s: State, event: int, before: bool) -> bool:
-    """secret-card: whether the player may use one now, before its move or after it."""
-    kind = EVENT_KIND[event]
-    if not is_kept(s, event) or kind == SHIELD:
-        return False
-    return kind != FAR or (before and s.further == 0)
+def is_first_shield(s: State, event: int) -> bool:
+    """One shield is as good as another."""
+    for other in range(OPEN_EVENTS, event):
+        if is_kept(s, other) and EVENT_KIND[other] == Effect.SHIELD:
+            return False
+    return True
 
 
 @kernel
 def carry_out(s: State, event: int, trace: Ints) -> None:
     kind, value, seat = EVENT_KIND[event], EVENT_VALUE[event], s.turn + 0
-    if kind == VOYAGE:
+    if kind == Effect.VOYAGE:
         send(s, SITE_CELL[value], event, trace)
-    elif kind == DRAW:
+    elif kind == Effect.DRAW:
         s.drawer = seat
         s.draws += value
-    elif kind in (LOSE, SWAP):
+    elif kind in (Effect.LOSE, Effect.SWAP):
         if s.held[seat] > 0:
             s.asked = event
-    elif kind == SHEET:
+    elif kind == Effect.SHEET:
         s.turning = 1
-    elif kind == PEEK:
+    elif kind == Effect.PEEK:
         s.peeking = 1
         if s.peeked >> seat & 1:
             ask_unknown(s)
-    elif kind == FLAG:
-        s.moving = seat
-        s.around = s.traveller[seat]
-    elif kind == FLAG_OTHER:
+    elif kind == Effect.FLAG:
+        s.moving, s.around = seat, s.traveller[seat]
+    elif kind == Effect.FLAG_OTHER:
         s.asked = event
-    elif kind == AGAIN:
+    elif kind == Effect.AGAIN:
         s.extra[seat] += 1
-    elif kind == MISS:
+    elif kind == Effect.MISS:
         s.miss[seat] += 1
-    elif kind == STEP:
-        s.asked = event
-        s.around = s.traveller[seat]
-    elif kind == FAR:
+    elif kind == Effect.STEP:
+        s.asked, s.around = event, s.traveller[seat]
+    elif kind == Effect.FAR:
         s.further = FURTHER
 
 
 @kernel
 def send(s: State, cell: int, event: int, trace: Ints) -> None:
-    """sent-aside: seat, cell."""
-    there = traveller_on(s, cell)
-    if (there == NONE or there == s.turn) and flag_on(s, cell) == NONE:
+    """sent-aside"""
+    there = owner_on(s.traveller, cell)
+    if (there == NOBODY or there == s.turn) and owner_on(s.flag, cell) == NOBODY:
         land(s, cell, trace)
     else:
-        s.asked = event
-        s.around = cell
+        s.asked, s.around = event, cell
         note(trace, Rule.SENT_ASIDE, s.turn, cell)
 
 
 @kernel
 def land(s: State, cell: int, trace: Ints) -> None:
-    """A traveller arrives by an event. no-chain-event: seat, cell."""
+    """no-chain-event: a traveller arrives by an event."""
     seat = s.turn + 0
-    s.asked = NONE
-    s.around = NONE
+    s.asked, s.around = NONE, NONE
     if s.traveller[seat] != cell:
         s.traveller[seat] = cell
         s.announced[seat] = 0
@@ -205,23 +164,10 @@ def land(s: State, cell: int, trace: Ints) -> None:
 
 @kernel
 def lay_for_event(s: State, kind: int, trace: Ints) -> None:
-    """red-square-event: a transport card is laid aside, by choice or blindly: seat, event, kind + 1."""
+    """by-card: a transport card is laid aside, by choice or blindly, and leads nowhere."""
     event, seat = s.asked + 0, s.turn + 0
     s.asked = NONE
     lay_aside(s, seat, kind)
-    note(trace, Rule.BY_CARD, seat, NONE, NONE, kind)
-    if EVENT_KIND[event] == SWAP:
-        s.drawer = seat
-        s.draws = 1
-
-
-@inlined
-def choose_flag(s: State, colour: int) -> None:
-    s.asked = NONE
-    s.moving = colour
-    s.around = s.flag[colour]
-
-
-@inlined
-def may_choose_flag(s: State, colour: int) -> bool:
-    return colour != s.turn and 0 <= colour < SEATS
+    note(trace, Rule.BY_CARD, seat, s.traveller[seat], s.traveller[seat], kind)
+    if EVENT_KIND[event] == Effect.SWAP:
+        s.drawer, s.draws = seat, 1

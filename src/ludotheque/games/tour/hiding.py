@@ -2,12 +2,13 @@
 
 import numpy as np
 
-from ...contract import Ints, kernel
+from ...contract import HIDDEN, NONE, Ints, kernel
 from ...contract.hands import deal_hands
 from ...contract.rng import below
-from .camera import NOT_HERE, is_behind, is_fresh, is_unseen, level_on
-from .content import OPEN_EVENTS, SHEETS, SITES
-from .state import HIDDEN, IN_PILE, KEPT, KINDS, NONE, OPENINGS, PILE_EVENTS, QUARTER, SITE, USED, State
+from .camera import is_behind, is_fresh, is_unseen, level_on
+from .content import KINDS, OPEN_EVENTS, PILE_EVENTS, QUARTER, SHEETS, SITES
+from .forms import NOT_HERE
+from .state import IN_PILE, KEPT, OPENINGS, USED, Phase, State
 from .travel import in_pile
 
 
@@ -53,7 +54,7 @@ def imagine(s: State, seat: int, rng: Ints) -> None:
 @kernel
 def is_blank(s: State, opening: int) -> bool:
     """Whether a front card is there and its site is not known; it may still be to come."""
-    return s.front[opening] == HIDDEN and not (s.phase == SITE and s.opening == opening)
+    return s.front[opening] == HIDDEN and not (s.phase == Phase.SITE and s.opening == opening)
 
 
 @kernel
@@ -67,49 +68,39 @@ def imagine_hands(s: State, seat: int, rng: Ints) -> None:
 
 @kernel
 def imagine_secrets(s: State, seat: int, rng: Ints) -> None:
-    unseen = 0
-    for event in range(OPEN_EVENTS, PILE_EVENTS):
-        unseen += s.event_at[event] == HIDDEN
-    for other in range(s.seats):
-        if other == seat:
-            continue
-        for _ in range(s.secrets[other]):
-            ticket = below(rng, unseen)
-            unseen -= 1
-            for event in range(OPEN_EVENTS, PILE_EVENTS):
-                if s.event_at[event] == HIDDEN:
-                    if ticket == 0:
-                        s.event_at[event] = KEPT + other
-                        break
-                    ticket -= 1
+    unseen, n = np.empty(PILE_EVENTS, np.int64), 0
     for event in range(OPEN_EVENTS, PILE_EVENTS):
         if s.event_at[event] == HIDDEN:
             s.event_at[event] = IN_PILE
+            unseen[n] = event
+            n += 1
+    for other in range(s.seats):
+        for _ in range(min(n, s.secrets[other]) if other != seat else 0):
+            ticket = below(rng, n)
+            s.event_at[unseen[ticket]] = KEPT + other
+            n -= 1
+            for i in range(ticket, n):
+                unseen[i] = unseen[i + 1]
 
 
 @kernel
 def imagined_sheet(s: State, rng: Ints) -> int:
-    ticket = below(rng, SHEETS - s.sheets)
+    unseen, n = np.full(SHEETS, NONE, np.int64), 0
     for sheet in range(SHEETS):
         if is_unseen(s, sheet):
-            if ticket == 0:
-                return sheet
-            ticket -= 1
-    return NONE
+            unseen[n] = sheet
+            n += 1
+    return unseen[below(rng, n)]
 
 
 @kernel
 def imagined_site(s: State, opening: int, seat: int, rng: Ints) -> int:
-    count = 0
-    for site in range(SITES):
-        count += may_be_front(s, opening, site, seat)
-    ticket = below(rng, count)
+    fitting, n = np.full(SITES, NONE, np.int64), 0
     for site in range(SITES):
         if may_be_front(s, opening, site, seat):
-            if ticket == 0:
-                return site
-            ticket -= 1
-    return NONE
+            fitting[n] = site
+            n += 1
+    return fitting[below(rng, n)]
 
 
 @kernel

@@ -5,37 +5,27 @@ from itertools import product
 
 import numpy as np
 
-from ...contract import Ints, ints, kernel, table
+from ...contract import NONE, Hints, Ints, ints, kernel, table
 from ...contract.rng import WORD, below
-from .codes import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, MOST_MOVES, PASS, STAY, TO, USE
-from .content import BOAT, CELLS, COLUMNS, MAP, MODES, OPEN_EVENTS, PER_SITE, ROWS, SITES, TRAIN
-from .rules import moves
-from .state import (
-    AGAIN,
-    CALL,
-    CARRIED,
-    DRAW,
+from .content import (
+    BOAT,
+    CELLS,
+    COLUMNS,
     EVENT_KIND,
-    FAR,
-    FLAG,
-    GOAL,
+    MAP,
     MODE,
-    NONE,
-    OPEN,
-    OPENINGS,
-    PLACE_FLAG,
-    RACK,
+    MODES,
+    OPEN_EVENTS,
+    PER_SITE,
     REACH,
-    SEATS,
-    SHEET,
-    SHIELDING,
-    SPARE_FLAG,
-    STEP,
-    STEPPING,
-    State,
-    site_count,
+    ROWS,
+    SITES,
+    TRAIN,
+    Effect,
 )
-from .travel import BY_CARD, DRIFT
+from .forms import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, MOST_MOVES, PASS, STAY, TO, USE, call_of, journey_of
+from .rules import moves
+from .state import CARRIED, GOAL, OPEN, OPENINGS, RACK, SEATS, Phase, State, site_count
 from .world import ON_FOOT, SITE_CELL, SUITS
 
 SOLVES = table([0, 250, 400, 550, 700, 1150])  # by level: riddles solved, in a thousand
@@ -47,6 +37,7 @@ RIDE, HIKE, SWIM = 4, 12, 26
 FAR_AWAY = 1 << 20
 ANY_MODE, BOAT_MODE = len(MODES) - 1, MODES.index(BOAT)
 WORTH = table([REACH[kind] + 3 * (MODE[kind] > BOAT_MODE) + 8 * (MODE[kind] == ANY_MODE) for kind in range(len(MODE))])
+FARE = table([0, *(WORTH[kind] // 2 for kind in range(len(MODE))), 0])  # by means, what a card would still be good for
 SHELTER = table([{"S": 0, "c": 1, "L": 2, ".": 3}[letter] for letter in MAP])  # how hard a cell is to come to
 
 
@@ -208,14 +199,15 @@ def cost_of(s: State, move: int, level: int, costs: Ints) -> int:
     seat = s.turn + 0
     here = costs[s.traveller[seat]] if seat >= 0 and s.traveller[seat] != NONE else 0
     if move < STAY:
-        return HOUR + costs[move % CELLS] + fare(move // CELLS)
+        means, cell = journey_of(move)
+        return HOUR + costs[cell] + FARE[means]
     if move < ANNOUNCE:
         return HOUR + here + (WORTH[move - CHANGE] - 6 if move >= CHANGE else 4)
     if move < PASS:
-        opening, site = (move - ANNOUNCE) // SITES, (move - ANNOUNCE) % SITES
+        opening, site = call_of(move)
         return -FAR_AWAY if guess(s, opening, level) == site else 2 * FAR_AWAY
     if move == PASS:
-        return here if s.phase == CALL else FAR_AWAY
+        return here if s.phase == Phase.CALL else FAR_AWAY
     if move < FLAG_OF:
         return secret_cost(s, OPEN_EVENTS + move - USE, here)
     if move < LAY_CARD:
@@ -226,40 +218,33 @@ def cost_of(s: State, move: int, level: int, costs: Ints) -> int:
 
 
 @kernel
-def fare(means: int) -> int:
-    """What a card would still be good for."""
-    return WORTH[means - BY_CARD] // 2 if BY_CARD <= means < DRIFT else 0
-
-
-@kernel
 def secret_cost(s: State, event: int, here: int) -> int:
     """Better or worse than to do without."""
     kind, seat = EVENT_KIND[event], s.turn + 0
     carried = site_count(s, CARRIED + seat) > 0
-    if s.phase == SHIELDING:
+    if s.phase == Phase.SHIELD:
         return 0
     useful = (
-        kind == DRAW
-        or (kind == AGAIN and here < FAR_AWAY)
-        or (kind == FLAG and carried)
-        or (kind == SHEET and s.linked[0] == 0 and s.linked[1] == 0)
-        or (kind == STEP and 0 < here <= HIKE)
+        kind == Effect.DRAW
+        or (kind == Effect.AGAIN and here < FAR_AWAY)
+        or (kind == Effect.FLAG and carried)
+        or (kind == Effect.SHEET and s.linked[0] == 0 and s.linked[1] == 0)
+        or (kind == Effect.STEP and 0 < here <= HIKE)
     )
-    return -1 if useful and kind != FAR else FAR_AWAY
+    return -1 if useful and kind != Effect.FAR else FAR_AWAY
 
 
 @kernel
 def cell_cost(s: State, cell: int, costs: Ints) -> int:
     """Where a traveller steps, or a flag is put: its own where it is easy to come to, another's where it is not."""
-    if s.phase == STEPPING:
+    if s.phase == Phase.STEP:
         return int(costs[cell])
-    if s.phase == PLACE_FLAG:
+    if s.phase == Phase.PLACE_FLAG:
         return SHELTER[cell] if s.moving == s.to_move else -SHELTER[cell]
-    if s.phase == SPARE_FLAG:
-        return distance(cell, s.traveller[s.turn] + 0)
+    if s.phase == Phase.SPARE_FLAG:
+        start = s.traveller[s.turn] + 0
+        return max(abs(cell // COLUMNS - start // COLUMNS), abs(cell % COLUMNS - start % COLUMNS))
     return 0
 
 
-@kernel
-def distance(a: int, b: int) -> int:
-    return max(abs(a // COLUMNS - b // COLUMNS), abs(a % COLUMNS - b % COLUMNS))
+HINTS = Hints(chosen=chosen, best_move=best_move, regret=regret)

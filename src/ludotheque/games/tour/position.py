@@ -1,80 +1,44 @@
-"""What a position has to be, beyond the ranges of its fields: all that the rules rely on."""
+"""What a position has to be, beyond the ranges of its fields, and its picture, which is there to be looked at:
 
-from ...contract import CHANCE, NOBODY, OVER
+.cc.cLLLLcLLc....c0SLLLLLLLLLLLLccc.     a class of cell (. c L S), a traveller (0 to 5) or a flag (a to f)
+"""
+
+import re
+
+from ...contract import HIDDEN, NOBODY, NONE, Picture, Positions
 from ...contract.hands import check_proofs
 from ...contract.seats import seats_of
-from .camera import NOT_HERE, is_fresh, level_on
-from .content import OPEN_EVENTS, PER_SITE, SHEETS
-from .state import (
-    AT_AFTER,
-    AT_BEFORE,
-    AT_BEGIN,
-    AT_FLAGS,
-    AT_HANDS,
-    AT_LOT,
-    AT_NUMBERS,
-    AT_SPARES,
-    AT_STARTS,
-    AT_TAKE,
-    CALL,
-    CARD,
+from .camera import is_fresh, level_on
+from .content import (
+    COLUMNS,
     COUNT,
-    DEAL,
-    DONE,
-    EVENT,
     EVENT_KIND,
-    FACE,
-    FLAG_OTHER,
-    GLIMPSE,
-    HAND,
-    HIDDEN,
-    HINT,
-    IN_CAMERA,
-    IN_PILE,
-    KEPT,
-    LAY,
-    LINK,
-    LOSE,
-    LOT,
-    MIX,
-    MOST_BACK,
-    NEW_SHEET,
-    NONE,
-    NUMBERS,
-    OPEN,
-    OPENINGS,
-    PEEKING,
-    PLACE_FLAG,
+    MAP,
+    OPEN_EVENTS,
+    PER_SITE,
     QUARTER,
-    SEATS,
-    SECRET,
-    SHIELDING,
-    SITE,
-    SPARE_FLAG,
-    START,
-    STEP,
-    STEPPING,
-    SWAP,
-    TRAVEL,
+    ROWS,
+    SHEETS,
+    TRANSPORTS,
     UNHAPPY,
-    USED,
-    VOYAGE,
-    WHICH_FLAG,
-    State,
+    Effect,
 )
+from .forms import NOT_HERE
+from .happenings import ASKS
+from .state import HAND, IN_CAMERA, IN_PILE, KEPT, MOST_BACK, OPEN, OPENINGS, SEATS, USED, At, Phase, State, turn_of
 from .world import SITE_CELL
 
-STAGE_OF = {
-    NUMBERS: AT_NUMBERS,
-    START: AT_STARTS,
-    LOT: AT_LOT,
-    SPARE_FLAG: AT_SPARES,
-    TRAVEL: AT_BEFORE,
-    CALL: AT_AFTER,
-    EVENT: AT_TAKE,
+STAGE_OF: dict[int, int] = {
+    Phase.NUMBERS: At.NUMBERS,
+    Phase.START: At.STARTS,
+    Phase.LOT: At.LOT,
+    Phase.SPARE_FLAG: At.SPARES,
+    Phase.TRAVEL: At.BEFORE,
+    Phase.CALL: At.AFTER,
+    Phase.EVENT: At.TAKE,
 }
-ASKS = {LOSE: LAY, SWAP: MIX, FLAG_OTHER: WHICH_FLAG, VOYAGE: STEPPING, STEP: STEPPING}  # by kind of event
 MOST_OWED = 20  # turns to come or to miss, where a match begins
+MAP_ROW = re.compile(f"[.cLS0-5a-f]{{{COLUMNS}}}")
 
 
 def check(s: State) -> None:
@@ -101,20 +65,17 @@ def entries(queue: list[int], count: int) -> list[int]:
 def check_turn(s: State) -> None:
     if s.turn >= s.seats or s.first >= s.seats or s.drawer >= s.seats or s.actor != NOBODY:
         raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
-    if (s.turn == NOBODY and s.stage >= AT_STARTS) or (s.first == NOBODY) != (s.stage < AT_FLAGS):
+    if (s.turn == NOBODY and s.stage >= At.STARTS) or (s.first == NOBODY) != (s.stage < At.FLAGS):
         raise ValueError("it has to be somebody's turn, once somebody has begun.")
-    if s.turns > s.turn_cap or max(s.age) > s.turns - (s.stage > AT_BEGIN):
+    if s.turns > s.turn_cap or max(s.age) > s.turns - (s.stage > At.BEGIN):
         raise ValueError(f"after {s.turns} turns of {s.turn_cap} something is older than the game.")
     if max(*s.miss, *s.extra) > MOST_OWED:
         raise ValueError(f"nobody has more than {MOST_OWED} turns to come or to miss.")
-    if (s.numbers == 0) != (s.stage == AT_NUMBERS) or (s.stage == AT_NUMBERS) != (s.phase == NUMBERS):
+    if (s.numbers == 0) != (s.stage == At.NUMBERS) or (s.stage == At.NUMBERS) != (s.phase == Phase.NUMBERS):
         raise ValueError("numbers are chosen first.")
     if s.stage != STAGE_OF.get(s.phase, s.stage):
         raise ValueError("what is awaited does not belong to how far the turn has come.")
-    turn = {PLACE_FLAG: s.moving if s.stage == AT_FLAGS else s.turn, DONE: OVER}.get(
-        s.phase, CHANCE if s.phase <= MIX else s.turn
-    )
-    if s.to_move != turn:
+    if s.to_move != turn_of(s.record):
         raise ValueError(f"it is not the turn of seat {s.to_move}.")
 
 
@@ -125,23 +86,25 @@ def check_travellers(s: State) -> None:
         raise ValueError("two travellers share a cell, or two flags.")
     if any(s.traveller[seat] != NONE for seat in range(s.seats, SEATS)):
         raise ValueError("only players travel.")
-    if (s.stage >= AT_LOT and len(cells) < s.seats) or (s.stage < AT_STARTS and cells):
+    if (s.stage >= At.LOT and len(cells) < s.seats) or (s.stage < At.STARTS and cells):
         raise ValueError("travellers are on the map, once all have started.")
-    if (s.stage >= AT_BEGIN and len(flags) < SEATS) or (s.stage < AT_FLAGS and flags):
+    if (s.stage >= At.BEGIN and len(flags) < SEATS) or (s.stage < At.FLAGS and flags):
         raise ValueError("flags are on the map, once all have placed them.")
-    if s.stage == AT_SPARES and NONE in list(s.flag)[: s.seats]:
+    if s.stage == At.SPARES and NONE in list(s.flag)[: s.seats]:
         raise ValueError("the players place their own flags first.")
 
 
 def check_transport(s: State) -> None:
     hands = s.array["hand"][0]
     for seat, told in enumerate(hands.sum(axis=1).tolist()):
-        if told != s.held[seat] or (told and seat >= s.seats):
+        if told != s.held[seat]:
             raise ValueError(f"seat {seat} holds {s.held[seat]} cards, and {told} of them are told.")
+        if told and seat >= s.seats:
+            raise ValueError(f"only seats 0 to {s.seats - 1} hold cards.")
     for kind, held in enumerate(hands.sum(axis=0).tolist()):
         if held + s.used[kind] > COUNT[kind]:
             raise ValueError(f"there are {COUNT[kind]} transport cards of a kind, not so many.")
-    if s.stage <= AT_HANDS and (max(s.held) > HAND or (s.draws and (s.draws > 1 or s.held[s.drawer] == HAND))):
+    if s.stage <= At.HANDS and (max(s.held) > HAND or (s.draws and (s.draws > 1 or s.held[s.drawer] == HAND))):
         raise ValueError(f"{HAND} cards are dealt to each.")
 
 
@@ -160,7 +123,7 @@ def check_events(s: State) -> None:
         raise ValueError("a shield is asked for against an unhappy event, of who keeps a card.")
     if s.asked != NONE and not s.shielding and asks not in ASKS:
         raise ValueError("this event asks nothing.")
-    if (s.moving != NONE or (not s.shielding and asks in (VOYAGE, STEP))) != (s.around != NONE):
+    if (s.moving != NONE or (not s.shielding and asks in (Effect.VOYAGE, Effect.STEP))) != (s.around != NONE):
         raise ValueError("a flag is placed, or a traveller steps, next to some cell.")
 
 
@@ -178,9 +141,9 @@ def check_places(s: State) -> None:
         if s.left[opening] < len(back) + (s.front[opening] != NONE):
             raise ValueError(f"{s.left[opening]} cards cannot be in front and behind.")
         seen += back
-        if s.stage == AT_STARTS and any(SITE_CELL[site] not in list(s.traveller) for site in back):
+        if s.stage == At.STARTS and any(SITE_CELL[site] not in list(s.traveller) for site in back):
             raise ValueError("a card is put back after somebody has started from it.")
-    if s.stage < AT_STARTS and max(s.backs) > 0:
+    if s.stage < At.STARTS and max(s.backs) > 0:
         raise ValueError("cards are put back when travellers start.")
     if len(set(seen)) < len(seen) or any(s.place[site] != IN_CAMERA for site in seen):
         raise ValueError("a card cannot be in the camera and elsewhere, or twice in it.")
@@ -190,7 +153,7 @@ def check_camera(s: State) -> None:
     """The cards in front, and what is known of them."""
     for opening in range(OPENINGS):
         front, known = s.front[opening], s.known[opening]
-        if front == HIDDEN and (s.phase != SITE or s.opening != opening or known or s.glimpsed[opening]):
+        if front == HIDDEN and (s.phase != Phase.SITE or s.opening != opening or known or s.glimpsed[opening]):
             raise ValueError("a drawn position tells the cards in front, but for one that just comes.")
         if front == NONE and s.left[opening] and not is_to_come(s, opening):
             raise ValueError("a card is missing in front.")
@@ -208,7 +171,7 @@ def check_camera(s: State) -> None:
 
 def is_to_come(s: State, opening: int) -> bool:
     """Whether a card is still to come in front: before all have, or while one is being drawn."""
-    return s.phase == NUMBERS or (s.phase in (FACE, SITE) and s.opening <= opening)
+    return s.phase == Phase.NUMBERS or (s.phase in (Phase.FACE, Phase.SITE) and s.opening <= opening)
 
 
 def check_glimpse(s: State, opening: int) -> None:
@@ -262,43 +225,74 @@ def check_coming(s: State, shown: list[int]) -> None:
 def check_settled(s: State) -> None:
     """Nothing else is to be settled before what is awaited."""
     pending = {
-        (NEW_SHEET, LINK): s.turning,
-        (PEEKING, GLIMPSE): s.peeking,
-        (HINT,): s.hinting,
-        (SECRET,): s.keeping,
-        (DEAL,): s.draws,
-        (CARD,): s.called != NONE,
-        (SHIELDING, *ASKS.values()): s.asked != NONE,
+        (Phase.SHEET, Phase.LINK): s.turning,
+        (Phase.PEEK, Phase.GLIMPSE): s.peeking,
+        (Phase.HINT,): s.hinting,
+        (Phase.SECRET,): s.keeping,
+        (Phase.DEAL,): s.draws,
+        (Phase.CARD,): s.called != NONE,
+        (Phase.SHIELD, *ASKS.values()): s.asked != NONE,
     }
     if any(bool(waits) != (s.phase in phases) for phases, waits in pending.items()):
         raise ValueError("something else is to be settled first, or what is awaited cannot come.")
-    if s.moving != NONE and s.phase not in (PLACE_FLAG, NEW_SHEET, LINK):
+    if s.moving != NONE and s.phase not in (Phase.PLACE_FLAG, Phase.SHEET, Phase.LINK):
         raise ValueError("a flag is to be placed first.")
-    if s.stage == AT_FLAGS and (s.phase != PLACE_FLAG or s.moving not in range(s.seats) or s.flag[s.moving] != NONE):
+    owners = [seat for seat in range(s.seats) if s.flag[seat] == NONE]
+    if s.stage == At.FLAGS and (s.phase != Phase.PLACE_FLAG or s.moving not in owners):
         raise ValueError("the players place their flags one after the other.")
-    if s.moving != NONE and s.stage < AT_BEGIN and s.stage != AT_FLAGS:
+    if s.moving != NONE and s.stage < At.BEGIN and s.stage != At.FLAGS:
         raise ValueError("flags are placed by their owners first.")
 
 
 def check_awaited(s: State) -> None:
     """What is awaited can come."""
     asks = ASKS.get(EVENT_KIND[s.asked]) if s.asked != NONE else None
-    can_come = {
-        FACE: s.front[s.opening] == NONE and s.left[s.opening] > s.backs[s.opening],
-        SITE: s.front[s.opening] == HIDDEN,
-        NEW_SHEET: s.coming == NONE and s.sheets < SHEETS,
-        LINK: s.coming != NONE and s.asking >> s.opening & 1 == 1,
-        PEEKING: s.sheets < SHEETS and s.stage >= AT_BEGIN and not s.peeked >> s.turn & 1,
-        GLIMPSE: s.stage >= AT_BEGIN and s.peeked >> s.turn & s.asking >> s.opening & 1 == 1,
-        HINT: s.hinting >> s.opening & 1 == 1,
-        CARD: s.front[s.opening] >= 0 and s.stage >= AT_BEGIN,
-        DEAL: s.stage == AT_HANDS or s.stage >= AT_BEGIN,
-        START: s.turn >= 0 and s.traveller[s.turn] == NONE,
-        SECRET: s.stage >= AT_BEGIN and any(where == IN_PILE for where in list(s.event_at)[OPEN_EVENTS:]),
-        PLACE_FLAG: s.moving != NONE,
-        SPARE_FLAG: NONE in list(s.flag)[s.seats :],
-        SHIELDING: s.stage >= AT_BEGIN and bool(s.shielding),
+    can_come: dict[int, bool] = {
+        Phase.FACE: s.front[s.opening] == NONE and s.left[s.opening] > s.backs[s.opening],
+        Phase.SITE: s.front[s.opening] == HIDDEN,
+        Phase.SHEET: s.coming == NONE and s.sheets < SHEETS,
+        Phase.LINK: s.coming != NONE and s.asking >> s.opening & 1 == 1,
+        Phase.PEEK: s.sheets < SHEETS and s.stage >= At.BEGIN and not s.peeked >> s.turn & 1,
+        Phase.GLIMPSE: s.stage >= At.BEGIN and s.peeked >> s.turn & s.asking >> s.opening & 1 == 1,
+        Phase.HINT: s.hinting >> s.opening & 1 == 1,
+        Phase.CARD: s.front[s.opening] >= 0 and s.stage >= At.BEGIN,
+        Phase.DEAL: s.stage == At.HANDS or s.stage >= At.BEGIN,
+        Phase.START: s.turn >= 0 and s.traveller[s.turn] == NONE,
+        Phase.SECRET: s.stage >= At.BEGIN and any(where == IN_PILE for where in list(s.event_at)[OPEN_EVENTS:]),
+        Phase.PLACE_FLAG: s.moving != NONE,
+        Phase.SPARE_FLAG: NONE in list(s.flag)[s.seats :],
+        Phase.SHIELD: s.stage >= At.BEGIN and bool(s.shielding),
     }
-    can_come |= {phase: s.stage >= AT_BEGIN and asks == phase and not s.shielding for phase in ASKS.values()}
+    can_come |= {phase: s.stage >= At.BEGIN and asks == phase and not s.shielding for phase in ASKS.values()}
     if not can_come.get(s.phase, True):
         raise ValueError("what is awaited cannot come.")
+
+
+def complete(s: State, told: set[str]) -> None:
+    """Whose turn it is follows from what is awaited, and how many cards are held from the hands."""
+    if "phase" in told and "to_move" not in told:
+        s.to_move = turn_of(s.record)
+    if "hand" in told and "held" not in told:
+        for seat, cards in enumerate(s.array["hand"][0].sum(axis=1).tolist()):
+            if cards > TRANSPORTS:
+                raise ValueError(f"there are {TRANSPORTS} transport cards, not so many.")
+            s.held[seat] = cards
+
+
+def draw(s: State) -> list[str]:
+    signs = list(MAP)
+    for pieces, cells in (("abcdef", s.flag), ("012345", s.traveller)):
+        for piece, cell in zip(pieces, cells, strict=True):
+            if cell != NONE:
+                signs[cell] = piece
+    return ["".join(signs[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
+
+
+def look_at(s: State, lines: list[str]) -> None:
+    """The rows of a map tell nothing that is not told below them."""
+    for line in lines:
+        if not MAP_ROW.fullmatch(line):
+            raise ValueError(f"{line[:40]!r} is nothing that a drawing tells.")
+
+
+POSITIONS = Positions(check, complete, Picture(draw, look_at))

@@ -1,17 +1,16 @@
 """What there is to read: the cards in the camera, the sheet on show, events, the album."""
 
-from ...contract import CHANCE, Entry, Event
-from ...scene import Say, Sheet
-from .codes import KEEPS, LOSES
-from .content import CLUES, DESTINATIONS, EVENTS, OPEN_EVENTS, PER_SITE, QUARTERS, SHEETS, SITES, quarter_of, sheet_of
-from .notation import OPENING_NAMES
-from .state import CARRIED, NONE, OPEN, OPENINGS, SEATS, Rule, State, label_number, sheet_on_show
+from collections.abc import Sequence
 
-SHEET_CLUES = [[clue for clue in range(CLUES) if sheet_of(clue) == sheet] for sheet in range(SHEETS)]
+from ...contract import CHANCE, NONE, Entry, Event
+from ...scene import Say, Sheet
+from .content import CLUES, EVENTS, OPEN_EVENTS, PER_SITE, QUARTER, QUARTERS, SHEET_CLUES, SITES
+from .forms import KEEPS, LOSES
+from .state import CARRIED, OPEN, OPENING_NAMES, OPENINGS, SEATS, Rule, State, label_number, sheet_on_show
 
 
 def quarter_name(site: int) -> str:
-    return QUARTERS[quarter_of(DESTINATIONS[site].cell)]
+    return QUARTERS[QUARTER[site]]
 
 
 def effect(event: int) -> Say:
@@ -20,7 +19,7 @@ def effect(event: int) -> Say:
     return Say(f"effect-{kind}", {"site": Say(f"name-{value}")} if kind == "voyage" else {"count": value})
 
 
-def sheets(s: State, entries: list[Entry]) -> list[Sheet]:
+def sheets(s: State, entries: Sequence[Entry]) -> list[Sheet]:
     slips = [slip(s, opening) for opening in range(OPENINGS)] if s.labels else []
     return [*slips, *pages(s), *read_aloud(s, entries), *album(s)]
 
@@ -87,7 +86,7 @@ def number_of(s: State, clue: int) -> int:
     return printed(s, label) if label else 0
 
 
-def read_aloud(s: State, entries: list[Entry]) -> list[Sheet]:
+def read_aloud(s: State, entries: Sequence[Entry]) -> list[Sheet]:
     """The card turned over since the last move: an event, a SECRET card, a destination, a riddle."""
     if s.asked != NONE:
         return [event_sheet(s.asked, s.ply, s.turn)]
@@ -103,18 +102,18 @@ def read_aloud(s: State, entries: list[Entry]) -> list[Sheet]:
 
 
 def card_of(event: Event, ply: int) -> Sheet | None:
-    a, b, c, d = event.details
     match event.rule:
         case Rule.RED_SQUARE_EVENT:
-            return event_sheet(b, ply, a)
-        case Rule.SECRET_CARD if b != NONE:
-            return event_sheet(b, ply, a)
+            return event_sheet(event.event, ply, event.player)
+        case Rule.SECRET_CARD if event.used:
+            return event_sheet(event.effect, ply, event.player)
         case Rule.RIGHT_CALL:
-            return Sheet(f"right-{b}", "card", Say("right", {"player": a}), site_lines(b), f"film-{quarter_name(b)}", a)
-        case Rule.WRONG_CALL if d != NONE:
-            return Sheet(f"wrong-{c}", "card", Say("wrong", {"player": a}), site_lines(c), f"film-{quarter_name(c)}", a)
+            return site_sheet("right", event.site, event.player)
+        case Rule.WRONG_CALL if not event.taken:
+            return site_sheet("wrong", event.site, event.player)
         case Rule.EXTRA_HINT:
-            return Sheet(f"hint-{b}", "card", Say("hint", {"number": c}), (Say(f"clue-{b}"),))
+            title = Say("hint", {"number": event.number})
+            return Sheet(f"hint-{event.riddle}", "card", title, (Say(f"clue-{event.riddle}"),))
     return None
 
 
@@ -123,9 +122,11 @@ def event_sheet(event: int, ply: int, seat: int) -> Sheet:
     return Sheet(f"event-{event}-{ply}", "card", effect(event), (Say(f"event-{event}"),), art, seat)
 
 
-def site_lines(site: int) -> tuple[Say, ...]:
+def site_sheet(call: str, site: int, seat: int) -> Sheet:
+    """The card that a right or a wrong call has shown."""
     place = Say("site", {"name": Say(f"name-{site}"), "country": Say(f"country-{site}")})
-    return place, Say(f"album-{site}")
+    lines = place, Say(f"album-{site}")
+    return Sheet(f"{call}-{site}", "card", Say(call, {"player": seat}), lines, f"film-{quarter_name(site)}", seat)
 
 
 def album(s: State) -> list[Sheet]:

@@ -2,18 +2,19 @@
 
 from functools import cache
 
-from ...contract import NOBODY, OVER, Entry, Event
-from ...scene import Button, Caption, Counter, Item, Look, Mark, Motion, Piece, Place, Say, Stage, Tray
-from .codes import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, PASS, STAY, TO, USE
+from ...contract import NOBODY, NONE, OVER, Entry, Event
+from ...scene import Argument, Button, Caption, Counter, Item, Look, Mark, Piece, Place, Say, Scene, Stage, Tray
 from .content import (
-    CELLS,
+    CELL_NAMES,
     COLUMNS,
     DESTINATIONS,
     EVENTS,
+    KINDS,
     MAP,
     NORTH,
     OPEN_EVENTS,
     PER_SITE,
+    QUARTER,
     QUARTERS,
     ROWS,
     SITES,
@@ -21,31 +22,25 @@ from .content import (
     TRANSPORT,
     WEST,
 )
-from .notation import CELL_NAMES, OPENING_NAMES
-from .reading import effect, quarter_name, sheets
-from .state import (
-    CALL,
-    CARRIED,
-    GOAL,
-    KEPT,
-    KINDS,
-    NONE,
-    OPEN,
-    PHASES,
-    PLACE_FLAG,
-    RACK,
-    SEATS,
-    SHIELDING,
-    STEPPING,
-    TRAVEL,
-    Rule,
-    State,
-    site_count,
+from .forms import (
+    ANNOUNCE,
+    BY_CARD,
+    CHANGE,
+    DRIFT,
+    FLAG_OF,
+    LAY_CARD,
+    PASS,
+    STAY,
+    TO,
+    USE,
+    WALK,
+    call_of,
+    journey,
+    journey_of,
 )
-from .travel import BY_CARD, DRIFT, MEANS, WALK
+from .reading import effect, quarter_name, sheets
+from .state import CARRIED, GOAL, KEPT, OPEN, OPENING_NAMES, PHASES, PLACES, RACK, SEATS, Phase, Rule, State, site_count
 from .world import AT
-
-__all__ = ["sheets"]
 
 INKS = ("#234184", "#E9B72B", "#962A55", "#3A8F4A", "#E27A1C", "#8A7B63")
 PAPERS = {".": "#BFD9DC", "c": "#D0E4E2", "L": "#E9DDB8", "S": "#DEC9A0"}
@@ -53,7 +48,6 @@ KIND_OF_CELL = {".": "sea", "c": "coast", "L": "land", "S": "strait"}
 SIGNS = {"train": "T", "boat": "B", "plane": "P", "world": "W"}
 JOURNEYS = (Rule.ON_FOOT, Rule.BY_CARD, Rule.TOUR_DU_MONDE, Rule.ADRIFT)
 NEAR = 6.5  # cells that a small screen shows side by side
-QUIET = (Rule.TWO_COMPARTMENTS, Rule.ANY_DIRECTION)  # clauses that the log does not tell
 
 
 @cache
@@ -61,17 +55,15 @@ def stage() -> Stage:
     places = tuple(
         Place(name, cell % COLUMNS, cell // COLUMNS, kind_of(cell), name) for cell, name in enumerate(CELL_NAMES)
     )
-    names = tuple(Caption(*spot(site), say=Say(f"name-{site}")) for site in range(SITES))
+    names = tuple(Caption(*spot(site), say=site_say(site)) for site in range(SITES))
     looks = {KIND_OF_CELL[letter]: Look("·", "#8DB7BD", paper) for letter, paper in PAPERS.items()}
     looks |= {f"{KIND_OF_CELL[letter]}-red": Look("■", "#C8372D", paper) for letter, paper in PAPERS.items()}
     looks |= {f"traveller-{seat}": Look(str(seat + 1), ink) for seat, ink in enumerate(INKS)}
     looks |= {f"flag-{colour}": Look("⚑", ink) for colour, ink in enumerate(INKS)}
     looks |= {f"card-{kind.id}": Look(f"{SIGNS[kind.mode]}{kind.reach or ''}", INKS[0]) for kind in TRANSPORT}
     looks |= {"card-back": Look("▒", INKS[0]), "secret": Look("★", INKS[2]), "film": Look("▣", INKS[3], width=1.5)}
-    ledger = tuple(
-        Item(f"site-{n}", Say(f"name-{n}"), quarter_say(n), CELL_NAMES[DESTINATIONS[n].cell]) for n in listed()
-    )
-    return Stage(COLUMNS, ROWS, places, names, looks, near=NEAR, ledger=ledger)
+    from_west_to_east = sorted(range(SITES), key=lambda site: (QUARTER[site], DESTINATIONS[site].longitude))
+    return Stage(COLUMNS, ROWS, places, names, looks, near=NEAR, ledger=tuple(map(item, from_west_to_east)))
 
 
 def kind_of(cell: int) -> str:
@@ -80,7 +72,7 @@ def kind_of(cell: int) -> str:
 
 
 def item(site: int) -> Item:
-    return Item(f"site-{site}", Say(f"name-{site}"), quarter_say(site), CELL_NAMES[DESTINATIONS[site].cell])
+    return Item(f"site-{site}", site_say(site), quarter_say(QUARTER[site]), CELL_NAMES[DESTINATIONS[site].cell])
 
 
 def spot(site: int) -> tuple[float, float]:
@@ -89,13 +81,12 @@ def spot(site: int) -> tuple[float, float]:
     return (at.longitude - WEST) / SIZE - 0.5, (NORTH - at.latitude) / SIZE - 0.5
 
 
-def listed() -> list[int]:
-    """The sites, quarter by quarter, from west to east."""
-    return sorted(range(SITES), key=lambda n: (QUARTERS.index(quarter_name(n)), DESTINATIONS[n].longitude))
+def site_say(site: int) -> Say:
+    return Say(f"name-{site}")
 
 
-def quarter_say(site: int) -> Say:
-    return Say(f"quarter-{quarter_name(site)}")
+def quarter_say(quarter: int) -> Say:
+    return Say(f"quarter-{QUARTERS[quarter]}")
 
 
 def sentences(language: str) -> dict[str, str]:
@@ -152,8 +143,7 @@ def secrets(s: State, seat: int) -> list[Piece]:
 
 def film(s: State, site: int) -> Piece:
     """A destination card that has left the camera."""
-    where = s.place[site] - OPEN
-    place = "open" if where < SEATS else f"{'carried' if where < 2 * SEATS else 'rack'}-{where % SEATS}"
+    place = PLACES[s.place[site]] if s.place[site] >= CARRIED else "open"
     return Piece("film", place, face=quarter_name(site), name=Say(f"name-{site}"), id=f"film-{site}")
 
 
@@ -185,23 +175,13 @@ def counters(s: State) -> list[Counter]:
     return [*won, Counter("round", Say("round"), str((s.turns + s.seats - 1) // s.seats))]
 
 
-def marks(s: State) -> list[Mark]:
-    return []
-
-
 def trail(s: State, entry: Entry) -> list[Mark]:
     """Where the last traveller went."""
     for event in reversed(entry.events):
-        _, a, b, _ = event.details
         if event.rule == Rule.NO_CHAIN_EVENT:
-            return [Mark("last", (CELL_NAMES[a],))]
-        if event.rule in JOURNEYS and a != NONE:
-            return [Mark("last", (CELL_NAMES[a], CELL_NAMES[b]))]
-    return []
-
-
-def motions(entry: Entry) -> list[Motion]:
-    """Everything has an id of its own."""
+            return [Mark("last", (CELL_NAMES[event.to],))]
+        if event.rule in JOURNEYS and event.from_ != event.to:
+            return [Mark("last", (CELL_NAMES[event.from_], CELL_NAMES[event.to]))]
     return []
 
 
@@ -210,7 +190,7 @@ def motions(entry: Entry) -> list[Motion]:
 
 def path(s: State, move: int) -> tuple[str, ...]:
     if move < STAY:
-        means, cell = divmod(move, CELLS)
+        means, cell = journey_of(move)
         by = card_id(s.turn, means - BY_CARD) if BY_CARD <= means < DRIFT else f"traveller-{s.turn}"
         return by, CELL_NAMES[cell]
     if move == STAY:
@@ -218,10 +198,10 @@ def path(s: State, move: int) -> tuple[str, ...]:
     if move < ANNOUNCE:
         return "change", card_id(s.turn, move - CHANGE)
     if move < PASS:
-        opening, site = divmod(move - ANNOUNCE, SITES)
+        opening, site = call_of(move)
         return f"call-{OPENING_NAMES[opening]}", f"site-{site}"
     if move == PASS:
-        return ("accept",) if s.phase == SHIELDING else ("pass",)
+        return ("accept",) if s.phase == Phase.SHIELD else ("pass",)
     if move < FLAG_OF:
         return f"secret-{move - USE}", "use"
     if move < LAY_CARD:
@@ -242,83 +222,68 @@ def button(step: str) -> Button | None:
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
     """A cell alone may have meant a walk; with a card, a journey by it."""
     cells = [CELL_NAMES.index(step) for step in path if step in CELL_NAMES]
-    if s.phase in (PLACE_FLAG, STEPPING):
+    if s.phase in (Phase.PLACE_FLAG, Phase.STEP):
         return [TO + cell for cell in cells]
-    if s.phase not in (TRAVEL, CALL):
+    if s.phase not in (Phase.TRAVEL, Phase.CALL):
         return []
     by = [means for means in range(BY_CARD, DRIFT) if card_id(s.turn, means - BY_CARD) in path] or [WALK]
-    return [means * CELLS + cell for means in by for cell in cells if means < MEANS]
+    return [journey(means, cell) for means in by for cell in cells]
 
 
 # What is said
 
 
-def told(event: Event) -> dict[str, int | str | Say] | Say | None:
-    a, b, c, d = event.details
-    if event.rule in QUIET:
-        return None
+def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | Say | None:
+    """Nothing is said of a turn that begins or a card that is drawn; some have sentences of their own."""
     match event.rule:
-        case Rule.ONE_SHEET | Rule.CAMERA_EMPTY | Rule.NEXT_CARD:
-            return opening_told(event)
-        case Rule.SEVEN_CARDS | Rule.EVENT_PILE:
-            return {"count": a}
-        case Rule.RANDOM_START:
-            return {"player": a, "site": Say(f"name-{b}")}
-        case Rule.NO_SHARING:
-            return {"player": a, "rival": c}
-        case Rule.PLACE_FLAG | Rule.SPARE_FLAGS:
-            return {"player": a, "colour": Say(f"colour-{b}"), "cell": CELL_NAMES[c]}
-        case Rule.FLAG_TURNS_SHEET:
-            return {"player": a, "colour": Say(f"colour-{b}")}
-        case Rule.CHOOSE_TRANSPORT:
-            return Say("log-missed", {"player": a}) if b == NONE else None
-        case Rule.BY_CARD if b == NONE:
-            return Say("log-laid", {"player": a, "card": card_say(d)})
-        case Rule.ON_FOOT | Rule.BY_CARD | Rule.TOUR_DU_MONDE | Rule.ADRIFT:
-            card = {"card": card_say(d)} if event.rule == Rule.BY_CARD else {}
-            return {"player": a, "from": CELL_NAMES[b], "to": CELL_NAMES[c], **card}
-        case Rule.REFILL:
-            return {"count": b} if a == NONE else None
-        case Rule.RED_SQUARE_EVENT:
-            return {"player": a, "event": Say(f"event-{b}"), "effect": effect(b)}
-        case Rule.SECRET_CARD:
-            return Say("log-kept", {"player": a}) if b == NONE else {"player": a, "effect": effect(b)}
-        case Rule.NO_CHAIN_EVENT | Rule.SENT_ASIDE:
-            return {"player": a, "to": CELL_NAMES[b]}
-        case Rule.ANNOUNCE:
-            return {"player": a, "opening": b, "site": Say(f"name-{c}")}
-        case Rule.RIGHT_CALL:
-            return {"player": a, "site": Say(f"name-{b}")}
-        case Rule.WRONG_CALL:
-            name = "log-taken" if d == NONE else "log-wrong-call"
-            return Say(name, {"player": a, "called": Say(f"name-{b}"), "site": Say(f"name-{c}")})
-        case Rule.VALIDATE:
-            return {"player": a, "count": b, "total": c}
-        case Rule.EXTRA_HINT:
-            return {"number": c, "riddle": Say(f"clue-{b}")}
-        case Rule.TURN_CAP:
-            return {"turns": a}
-    return {"player": a}
-
-
-def opening_told(event: Event) -> dict[str, int | str | Say]:
-    a, b, _, _ = event.details
-    if event.rule == Rule.NEXT_CARD:
-        return {"opening": a, "quarter": Say(f"quarter-{QUARTERS[b]}")}
-    return {"opening": a}
+        case Rule.CHOOSE_TRANSPORT if not event.missed:
+            return None
+        case Rule.BY_CARD if event.from_ == event.to:
+            return Say("log-laid", args)
+        case Rule.REFILL if not event.count:
+            return None
+        case Rule.SECRET_CARD if not event.used:
+            return Say("log-kept", {"player": event.player})
+        case Rule.WRONG_CALL if event.taken:
+            return Say("log-taken", args)
+    return args
 
 
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
         return ending(s)
-    return Say(
-        f"prompt-{PHASES[s.phase]}", {"player": max(s.to_move, s.turn, 0)} if s.turn != NOBODY else {"player": 0}
-    )
+    return Say(f"prompt-{PHASES[s.phase]}", {"player": max(s.to_move, s.turn, 0) if s.turn != NOBODY else 0})
 
 
 def ending(s: State) -> Say:
     """How many each has validated, then carried."""
     counts = [(site_count(s.record, RACK + seat), site_count(s.record, CARRIED + seat)) for seat in range(s.seats)]
     best = max(counts)
-    args: dict[str, int | str | Say] = {"player": counts.index(best), "count": best[0], "sharing": counts.count(best)}
+    args: dict[str, Argument] = {"player": counts.index(best), "count": best[0], "sharing": counts.count(best)}
     return Say("prompt-won", args)
+
+
+SCENE = Scene(
+    stage,
+    pieces,
+    prompt,
+    path,
+    trays=trays,
+    counters=counters,
+    trail=trail,
+    button=button,
+    meant=meant,
+    kinds={
+        "cell": CELL_NAMES.__getitem__,
+        "site": site_say,
+        "quarter": quarter_say,
+        "colour": lambda colour: Say(f"colour-{colour}"),
+        "card": card_say,
+        "event": lambda event: Say(f"event-{event}"),
+        "effect": effect,
+        "riddle": lambda clue: Say(f"clue-{clue}"),
+    },
+    told=told,
+    sheets=sheets,
+    sentences=sentences,
+)

@@ -5,29 +5,48 @@ that order, and the number printed is the label in disguise (`printed`). So a nu
 seen before.
 """
 
+from enum import IntEnum
 from typing import Annotated
 
 import numpy as np
 
-from ...contract import CHANCE, NOBODY, Byte, Deduced, Ints, Long, Record, Rulebook, Short, Within, inlined, table
+from ...contract import (
+    CHANCE,
+    HIDDEN,
+    NOBODY,
+    NONE,
+    OVER,
+    By,
+    Byte,
+    Deduced,
+    Ints,
+    Long,
+    Named,
+    Record,
+    Rulebook,
+    Short,
+    Within,
+    inlined,
+    table,
+)
 from ...contract.hands import WHOLE
 from .content import (
-    CELLS,
+    CELL_NAMES,
+    CLUE_NAMES,
     CLUES,
-    DESTINATIONS,
-    EVENT_KINDS,
-    EVENTS,
-    MODES,
-    MOODS,
+    EVENT_IDS,
+    KIND_IDS,
+    KINDS,
+    LEVELS,
     PER_SITE,
+    PILE_EVENTS,
     QUARTERS,
     SECRETS,
     SHEETS,
+    SITE_IDS,
     SITES,
-    TRANSPORT,
     TRANSPORTS,
-    quarter_of,
-    sheet_of,
+    names_of,
 )
 
 RULEBOOK = Rulebook(__package__)
@@ -41,142 +60,47 @@ VALIDATED = 100  # what one counts for beside a carried one
 SHORTEST, TURN_CAP = 20, 600  # turns of all players together, as an option
 SLOWEST_HINT = 20  # rounds, as an option
 MOST_OWED = 100  # turns that somebody has to come, or to miss
-OPENINGS = 2
+OPENING_NAMES = ("left", "right")
+OPENINGS = len(OPENING_NAMES)
 BEHIND = 40  # cards of a compartment
 PRIME = 241  # labels and numbers go from 1 to 240
 ROOT = 7  # its powers are all of them
 POWER = table([pow(ROOT, label, PRIME) for label in range(PRIME)])
-KINDS = len(TRANSPORT)
-MODE = table([MODES.index(kind.mode) for kind in TRANSPORT])
-REACH = table([kind.reach for kind in TRANSPORT])
-COUNT = table([kind.count for kind in TRANSPORT])
 FURTHER = 2  # cells more, by a SECRET card
-QUARTER = table([quarter_of(site.cell) for site in DESTINATIONS])
-SHEET_OF = table([sheet_of(clue) for clue in range(CLUES)])
-ON_SHEET = table([[clue for clue in range(CLUES) if sheet_of(clue) == sheet] for sheet in range(SHEETS)])
-EVENT_KIND = table([EVENT_KINDS.index(event.kind) for event in EVENTS])
-EVENT_VALUE = table([event.value for event in EVENTS])
-UNHAPPY = table([event.mood == MOODS[2] for event in EVENTS])
-PILE_EVENTS = len(EVENTS)
 MOST_BACK = 8  # cards put back behind the others: a redraw needs a traveller on a cell of several destinations
-NONE = -1
-HIDDEN = -2
-IN_CAMERA = (
-    0  # where a destination card is: in the camera, or OPEN + the seat that was wrong, or CARRIED or RACK + seat
-)
-OPEN = 1
-CARRIED = OPEN + SEATS
-RACK = CARRIED + SEATS
-IN_PILE, USED, KEPT = 0, 1, 2  # where an event card is: KEPT + seat
-(VOYAGE, DRAW, LOSE, SWAP, SHEET, PEEK, FLAG, FLAG_OTHER, AGAIN, MISS, STEP, NOTHING, SHIELD, FAR) = range(
-    len(EVENT_KINDS)
-)
+
+# Where a destination card is: OPEN + the seat that was wrong, CARRIED or RACK + seat.
+PLACES = ("camera", *(f"{where}-{seat}" for where in ("open", "carried", "rack") for seat in range(SEATS)))
+IN_CAMERA, OPEN, CARRIED, RACK = 0, 1, 1 + SEATS, 1 + 2 * SEATS
+# Where an event card is: KEPT + seat.
+EVENT_PLACES = ("pile", "used", *(f"kept-{seat}" for seat in range(SEATS)))
+IN_PILE, USED, KEPT = 0, 1, 2
 
 # What is awaited: outcomes of chance first, then the choices of a seat.
-PHASES = (
-    "numbers",
-    "face",
-    "site",
-    "sheet",
-    "link",
-    "peek",
-    "glimpse",
-    "hint",
-    "card",
-    "deal",
-    "start",
-    "lot",
-    "event",
-    "secret",
-    "mix",
-    "place-flag",
-    "spare-flag",
-    "travel",
-    "shield",
-    "lay",
-    "which-flag",
-    "step",
-    "call",
-    "done",
+Phase = IntEnum(
+    "Phase",
+    "NUMBERS FACE SITE SHEET LINK PEEK GLIMPSE HINT CARD DEAL START LOT EVENT SECRET MIX "
+    "PLACE_FLAG SPARE_FLAG TRAVEL SHIELD LAY WHICH_FLAG STEP CALL DONE",
+    start=0,
 )
-(
-    NUMBERS,
-    FACE,
-    SITE,
-    NEW_SHEET,
-    LINK,
-    PEEKING,
-    GLIMPSE,
-    HINT,
-    CARD,
-    DEAL,
-    START,
-    LOT,
-    EVENT,
-    SECRET,
-    MIX,
-    PLACE_FLAG,
-    SPARE_FLAG,
-    TRAVEL,
-    SHIELDING,
-    LAY,
-    WHICH_FLAG,
-    STEPPING,
-    CALL,
-    DONE,
-) = range(len(PHASES))
-
+PHASES = names_of(Phase)
 # How far the preparation, or a turn, has come.
-STAGES = (
-    "numbers",
-    "camera",
-    "sheet",
-    "hands",
-    "starts",
-    "lot",
-    "flags",
-    "spares",
-    "begin",
-    "before",
-    "validate",
-    "flagged",
-    "event",
-    "take",
-    "after",
-    "end",
-    "next",
+At = IntEnum(
+    "At",
+    "NUMBERS CAMERA SHEET HANDS STARTS LOT FLAGS SPARES BEGIN BEFORE VALIDATE FLAGGED EVENT TAKE AFTER END NEXT",
+    start=0,
 )
-(
-    AT_NUMBERS,
-    AT_CAMERA,
-    AT_SHEET,
-    AT_HANDS,
-    AT_STARTS,
-    AT_LOT,
-    AT_FLAGS,
-    AT_SPARES,
-    AT_BEGIN,
-    AT_BEFORE,
-    AT_VALIDATE,
-    AT_FLAGGED,
-    AT_EVENT,
-    AT_TAKE,
-    AT_AFTER,
-    AT_END,
-    AT_NEXT,
-) = range(len(STAGES))
-
 
 YES_OR_NO = Within(0, 1)
-A_CELL = Within(NONE, CELLS - 1)
+A_CELL = Named(CELL_NAMES, low=NONE)
 SOME_SEATS = Within(0, (1 << SEATS) - 1)
 SOME_OPENINGS = Within(0, (1 << OPENINGS) - 1)
 
 
 class State(Record):
     turns: Annotated[Long, Within(0, TURN_CAP)]  # begun so far, by all together
-    phase: Annotated[Byte, Within(NUMBERS, DONE)]  # what is awaited
-    stage: Annotated[Byte, Within(AT_NUMBERS, AT_NEXT)]  # how far the preparation or the turn has come
+    phase: Annotated[Byte, Named(PHASES)]  # what is awaited
+    stage: Annotated[Byte, Named(names_of(At))]  # how far the preparation or the turn has come
     first: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # who began, NOBODY before
     turn: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # whose turn it is, NOBODY before
     round_world: Annotated[Byte, YES_OR_NO]  # option: the map's edges meet
@@ -188,27 +112,25 @@ class State(Record):
     announced: Annotated[Ints, np.int8, SEATS, YES_OR_NO]  # 1 if this visit's announcement is made
     miss: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to miss
     extra: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to come
-    hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, TRANSPORTS)]  # of each kind; 0 where not known
+    hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, TRANSPORTS), By(KIND_IDS)]  # 0 where not known
     held: Annotated[Ints, np.int8, SEATS, Within(0, TRANSPORTS)]  # how many cards in all
-    used: Annotated[Ints, np.int8, KINDS, Within(0, TRANSPORTS)]  # transport cards laid aside
-    event_at: Annotated[Ints, np.int8, PILE_EVENTS, Within(HIDDEN, KEPT + SEATS - 1)]  # HIDDEN where not known
+    used: Annotated[Ints, np.int8, KINDS, Within(0, TRANSPORTS), By(KIND_IDS)]  # transport cards laid aside
+    event_at: Annotated[Ints, np.int8, PILE_EVENTS, Named(EVENT_PLACES, low=HIDDEN), By(EVENT_IDS)]
     secrets: Annotated[Ints, np.int8, SEATS, Within(0, SECRETS)]  # how many SECRET cards each keeps
-    place: Annotated[Ints, np.int8, SITES, Within(IN_CAMERA, RACK + SEATS - 1)]  # of each destination card
+    place: Annotated[Ints, np.int8, SITES, Named(PLACES), By(SITE_IDS)]  # of each destination card
     left: Annotated[Ints, np.int8, OPENINGS, Within(0, BEHIND)]  # cards of a compartment
-    front: Annotated[Ints, np.int8, OPENINGS, Within(HIDDEN, SITES - 1)]  # site; NONE none, HIDDEN where not known
-    quarter: Annotated[Ints, np.int8, OPENINGS, Within(0, len(QUARTERS) - 1)]  # of the front card
+    front: Annotated[Ints, np.int8, OPENINGS, Named(SITE_IDS, low=HIDDEN)]  # site; NONE none, HIDDEN where not known
+    quarter: Annotated[Ints, np.int8, OPENINGS, Named(QUARTERS)]  # of the front card
     number: Annotated[Ints, np.int16, OPENINGS, PER_SITE, Within(0, CLUES)]  # the labels on the front card, by level
-    back: Annotated[Ints, np.int8, OPENINGS, MOST_BACK, Within(NONE, SITES - 1)]  # queue: cards put back
+    back: Annotated[Ints, np.int8, OPENINGS, MOST_BACK, Named(SITE_IDS, low=NONE)]  # queue: cards put back
     backs: Annotated[Ints, np.int8, OPENINGS, Within(0, MOST_BACK)]  # how many
     known: Annotated[Ints, np.int8, OPENINGS, YES_OR_NO]  # 1 if what all have seen tells which site it is
     linked: Annotated[Ints, np.int8, OPENINGS, Within(0, (1 << PER_SITE) - 1)]  # levels of it that were read, as bits
-    glimpse: Annotated[
-        Ints, np.int8, OPENINGS, Within(NONE, PER_SITE - 1)
-    ]  # level of its clue on `next_sheet`, or NONE,
+    glimpse: Annotated[Ints, np.int8, OPENINGS, Named(LEVELS, low=NONE)]  # of its clue on `next_sheet`, or NONE,
     glimpsed: Annotated[Ints, np.int8, OPENINGS, SOME_SEATS]  # and who has seen that, as a mask
     age: Annotated[Ints, np.int16, OPENINGS, Within(0, TURN_CAP)]  # turns since the front card came
     told: Annotated[Ints, np.int8, OPENINGS, Within(0, PER_SITE)]  # extra hints given for it
-    label: Annotated[Ints, np.int16, CLUES, Within(0, CLUES)]  # of a clue that all have seen, 0 before
+    label: Annotated[Ints, np.int16, CLUES, Within(0, CLUES), By(CLUE_NAMES)]  # of a clue that all have seen, 0 before
     labels: Annotated[Short, Within(0, CLUES)]  # given so far
     order: Annotated[Ints, np.int8, SHEETS, Within(NONE, SHEETS - 1)]  # sheets in the order in which they came on show
     sheets: Annotated[Byte, Within(0, SHEETS)]  # how many have been
@@ -226,12 +148,12 @@ class State(Record):
     refill: Annotated[Byte, YES_OR_NO]  # 1 if a card was used in this turn
     further: Annotated[Byte, Within(0, FURTHER)]  # cells more in this turn's move
     keeping: Annotated[Byte, YES_OR_NO]  # 1 if a SECRET card is to be kept
-    asked: Annotated[Byte, Within(NONE, PILE_EVENTS - 1)]  # the event being carried out that asks something, or NONE
+    asked: Annotated[Byte, Named(EVENT_IDS, low=NONE)]  # the event being carried out that asks something, or NONE
     shielding: Annotated[Byte, YES_OR_NO]  # 1 if it asks whether a shield is used
     moving: Annotated[Byte, Within(NONE, SEATS - 1)]  # the flag to be placed, or NONE
     around: Annotated[Short, A_CELL]  # the cell next to which it is placed, or a traveller steps; NONE
-    called: Annotated[Byte, Within(NONE, SITES - 1)]  # the site announced, or NONE,
-    opening: Annotated[Byte, Within(0, OPENINGS - 1)]  # and in which opening; or which opening a chance node is about
+    called: Annotated[Byte, Named(SITE_IDS, low=NONE)]  # the site announced, or NONE,
+    opening: Annotated[Byte, Named(OPENING_NAMES)]  # and in which opening; or which opening a chance node is about
     # what moves have proved
     older: Annotated[Ints, np.int32, SEATS, OLDER + 1, Deduced(0, WHOLE)]  # how likely so many cards are older
     absent: Annotated[Ints, np.int16, SEATS, Deduced(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
@@ -244,21 +166,12 @@ def label_number(label: int, numbers: int) -> int:
 
 
 @inlined
-def traveller_on(s: State, cell: int) -> int:
-    """The seat of the traveller on a cell, or NOBODY."""
-    for seat in range(s.seats):
-        if s.traveller[seat] == cell:
+def owner_on(cells: Ints, cell: int) -> int:
+    """Whose traveller, or whose flag, is on a cell; or NOBODY."""
+    for seat in range(SEATS):
+        if cells[seat] == cell:
             return seat
     return NOBODY
-
-
-@inlined
-def flag_on(s: State, cell: int) -> int:
-    """The colour of the flag on a cell, or NONE."""
-    for colour in range(SEATS):
-        if s.flag[colour] == cell:
-            return colour
-    return NONE
 
 
 @inlined
@@ -285,14 +198,18 @@ def forget_front(s: State, opening: int) -> None:
 
 
 @inlined
-def await_chance(s: State, phase: int) -> bool:
-    s.phase = phase
-    s.to_move = CHANCE
-    return True
+def turn_of(s: State) -> int:
+    """Who decides what is awaited."""
+    if s.phase <= Phase.MIX:
+        return CHANCE
+    if s.phase == Phase.DONE:
+        return OVER
+    return s.moving + 0 if s.phase == Phase.PLACE_FLAG and s.stage == At.FLAGS else s.turn + 0
 
 
 @inlined
-def await_choice(s: State, phase: int, seat: int) -> bool:
+def awaits(s: State, phase: int) -> bool:
+    """From now on, that."""
     s.phase = phase
-    s.to_move = seat
+    s.to_move = turn_of(s)
     return True

@@ -2,27 +2,13 @@
 
 from ...contract import LEGAL, NOBODY, Ints, inlined, kernel, note
 from ...contract.hands import lay_from, prove_absent
-from .content import BOAT, CELLS, COLUMNS, MODES, ROWS, WORLD
-from .state import (
-    COUNT,
-    KINDS,
-    MODE,
-    NONE,
-    REACH,
-    SEATS,
-    Rule,
-    State,
-    traveller_on,
-)
-from .world import ANYWHERE, FOOT, holds, only, suits_at, widen
+from .content import BOAT, COLUMNS, COUNT, KINDS, MODE, MODES, REACH, ROWS, TRANSPORTS, WORLD
+from .forms import BY_CARD, DRIFT, MEANS, WALK, journey
+from .state import SEATS, At, Rule, State, owner_on
+from .world import ANYWHERE, FOOT, everywhere, holds, within
 
-WALK = 0  # means of travel: on foot, then the kinds of card, then adrift
-BY_CARD = 1
-DRIFT = BY_CARD + KINDS
-MEANS = DRIFT + 1
 TRAINS = MODES.index(BOAT)  # modes below it
 ANY_CELL = MODES.index(WORLD)
-PILE = int(sum(COUNT))
 LEADS_AWAY = sum(1 << kind for kind in range(KINDS) if MODE[kind] >= TRAINS)  # boats, planes and the like, as a mask
 
 
@@ -51,15 +37,13 @@ def is_empty(cells: Ints) -> bool:
 def free_around(s: State) -> Ints:
     """place-flag, flag-turns-sheet, sent-aside: the cells next to a place without traveller or flag; if there is
     none, the nearest."""
-    cells = only(s.around)
-    free = only(s.around)
+    steps = 1
     while True:
-        widen(cells, ANYWHERE, s.round_world)
-        for row in range(ROWS):
-            free[row] = cells[row]
-        clear_taken(s, free)
-        if not is_empty(free):
-            return free
+        cells = within(s.around, ANYWHERE, steps, s.round_world)
+        clear_taken(s, cells)
+        if not is_empty(cells):
+            return cells
+        steps += 1
 
 
 @kernel
@@ -77,26 +61,17 @@ def steps_of(s: State, kind: int) -> int:
 @kernel
 def reach(s: State, means: int) -> Ints:
     """any-direction: the cells where a means of travel may end, whether the player has it or not."""
-    start = s.traveller[s.turn] + 0
-    cells = only(start)
+    start, kind = s.traveller[s.turn] + 0, means - BY_CARD
     if means == WALK:
-        widen_from(cells, start, FOOT, 1, s.round_world)
+        cells = within(start, FOOT, 1, s.round_world)
     elif means == DRIFT:
-        widen_from(cells, start, ANYWHERE, 1, s.round_world)
-    elif MODE[means - BY_CARD] == ANY_CELL:
-        for row in range(ROWS):
-            cells[row] = (1 << COLUMNS) - 1
+        cells = within(start, ANYWHERE, 1, s.round_world)
+    elif MODE[kind] == ANY_CELL:
+        cells = everywhere()
     else:
-        kind = means - BY_CARD
-        widen_from(cells, start, MODE[kind], steps_of(s, kind), s.round_world)
+        cells = within(start, MODE[kind], steps_of(s, kind), s.round_world)
     clear_travellers(s, cells)
     return cells
-
-
-@inlined
-def widen_from(cells: Ints, start: int, suits: int, steps: int, joined: int) -> None:
-    for _ in range(steps if suits_at(start, suits) else 0):
-        widen(cells, suits, joined)
 
 
 @kernel
@@ -129,7 +104,7 @@ def list_journeys(s: State, out: Ints) -> int:
     n = 0
     for means in range(MEANS):
         if has_means(s, means):
-            n = list_cells(reach(s, means), means * CELLS, out, n)
+            n = list_cells(reach(s, means), journey(means, 0), out, n)
     return n
 
 
@@ -153,7 +128,7 @@ def why_no_journey(s: State, means: int, cell: int) -> int:
     """The rule that forbids a journey, or LEGAL."""
     if not has_means(s, means):
         return Rule.ADRIFT if means == DRIFT else Rule.BY_CARD
-    there = traveller_on(s, cell)
+    there = owner_on(s.traveller, cell)
     if there != NOBODY and there != s.turn:
         return Rule.NO_SHARING
     if holds(reach(s, means), cell):
@@ -165,28 +140,32 @@ def why_no_journey(s: State, means: int, cell: int) -> int:
 
 @kernel
 def travel(s: State, means: int, cell: int, trace: Ints) -> None:
-    """on-foot, by-card, tour-du-monde, adrift: seat, from, to, kind of card."""
+    """on-foot, adrift"""
     seat = s.turn + 0
     start = s.traveller[seat] + 0
-    kind = means - BY_CARD
-    rule = Rule.BY_CARD
     if means == WALK:
-        rule = Rule.ON_FOOT
+        note(trace, Rule.ON_FOOT, seat, start, cell)
     elif means == DRIFT:
-        rule = Rule.ADRIFT
-    elif MODE[kind] == ANY_CELL:
-        rule = Rule.TOUR_DU_MONDE
-    note(trace, rule, seat, start, cell, kind)
-    if means == DRIFT:
+        note(trace, Rule.ADRIFT, seat, start, cell)
         prove_none(s, seat, LEADS_AWAY)
-    if BY_CARD <= means < DRIFT:
-        lay_aside(s, seat, kind)
-        s.refill = 1
-        if MODE[kind] != ANY_CELL:
-            note(trace, Rule.ANY_DIRECTION, seat, steps_of(s, kind), s.further)
+    else:
+        travel_by(s, seat, means - BY_CARD, cell, trace)
     s.further = 0
     s.traveller[seat] = cell
     s.announced[seat] = 0
+    s.stage = At.VALIDATE
+
+
+@kernel
+def travel_by(s: State, seat: int, kind: int, cell: int, trace: Ints) -> None:
+    """by-card, any-direction, tour-du-monde"""
+    if MODE[kind] == ANY_CELL:
+        note(trace, Rule.TOUR_DU_MONDE, seat, s.traveller[seat], cell)
+    else:
+        note(trace, Rule.BY_CARD, seat, s.traveller[seat], cell, kind)
+        note(trace, Rule.ANY_DIRECTION, seat, steps_of(s, kind), s.further)
+    lay_aside(s, seat, kind)
+    s.refill = 1
 
 
 # Hands
@@ -208,16 +187,6 @@ def usable_cards(s: State) -> int:
     return kinds
 
 
-@kernel
-def list_hand(s: State, base: int, out: Ints, n: int) -> int:
-    """Appends the kinds of card in the player's hand to a list of moves."""
-    for kind in range(KINDS):
-        if s.hand[s.turn, kind] > 0:
-            out[n] = base + kind
-            n += 1
-    return n
-
-
 @inlined
 def lay_aside(s: State, seat: int, kind: int) -> None:
     if s.absent[seat]:
@@ -229,7 +198,7 @@ def lay_aside(s: State, seat: int, kind: int) -> None:
 
 @inlined
 def pile_size(s: State) -> int:
-    size = PILE
+    size = TRANSPORTS + 0
     for kind in range(KINDS):
         size -= s.used[kind]
     for seat in range(s.seats):
@@ -248,12 +217,12 @@ def in_pile(s: State, kind: int) -> int:
 
 @kernel
 def pile_is_ready(s: State, trace: Ints) -> bool:
-    """refill: used cards serve again when the pile is empty; how many."""
+    """refill: used cards serve again when the pile is empty."""
     size = pile_size(s)
     if size == 0:
         for kind in range(KINDS):
             size += s.used[kind]
             s.used[kind] = 0
         if size:
-            note(trace, Rule.REFILL, NONE, size)
+            note(trace, Rule.REFILL, s.drawer, size)
     return size > 0

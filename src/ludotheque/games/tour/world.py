@@ -82,9 +82,14 @@ def widen(cells: Ints, suits: int, joined: int) -> None:
         above, here = here, below
 
 
-@inlined
-def suits_at(cell: int, suits: int) -> bool:
-    return ALLOWED[suits, cell // COLUMNS] >> (cell % COLUMNS) & 1 == 1
+@kernel
+def within(start: int, suits: int, steps: int, joined: int) -> Ints:
+    """The cells within some steps of one, all of the way among those of a row of ALLOWED; the start alone if none."""
+    cells = only(start)
+    if ALLOWED[suits, start // COLUMNS] >> (start % COLUMNS) & 1:
+        for _ in range(steps):
+            widen(cells, suits, joined)
+    return cells
 
 
 @inlined

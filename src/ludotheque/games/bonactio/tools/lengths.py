@@ -13,8 +13,8 @@ from ludotheque.contract import CHANCE, OVER, ints
 from ludotheque.contract.rng import WORD, below, pick
 from ludotheque.contract.trace import new_trace
 from ludotheque.games.bonactio import GAME
-from ludotheque.games.bonactio.rules import EARNS_THROW, begin, moves, odds, play
-from ludotheque.games.bonactio.state import Rule
+from ludotheque.games.bonactio.rules import EARNS_THROW, moves, odds, play
+from ludotheque.games.bonactio.state import THROWING, Rule
 
 GAMES = 100_000
 SEED = 1
@@ -24,10 +24,9 @@ INKS = ("#c8452f", "#e0a03a", "#3f7f8c", "#7a9a5b", "#8c6f9c", "#9b8f80")
 
 
 @numba.njit(nogil=True)
-def play_game(s, seats, options, buffers, trace, fired):
+def play_game(s, buffers, trace, fired):
     """One game; `fired` counts the clauses, and in its place 0 the throws that are no extra ones."""
     out, weights, rng = buffers[0], buffers[1], buffers[2]
-    begin(s, seats, options)
     while s.to_move != OVER:
         owed = s.extra.sum()
         n = moves(s, out)
@@ -36,7 +35,7 @@ def play_game(s, seats, options, buffers, trace, fired):
             chosen = out[pick(rng, weights, n)]
         else:
             chosen = out[below(rng, n)]
-        throws = s.phase == 1
+        throws = s.phase == THROWING
         play(s, chosen, trace)
         forgotten = False
         for i in range(1, trace[0, 0] + 1):
@@ -85,13 +84,13 @@ class Tally:
 
 def count(seats: int, dash: str = "asked") -> Tally:
     values = GAME.read_options({"dash": dash})
-    options, buffers, fired = ints(len(values)), ints(3, GAME.most_moves), ints(len(GAME.rulebook.clauses) + 1)
-    options[0] = values[0]
-    state, trace, totals, tally = GAME.state(), new_trace(), ints(seats), Tally(seats, winners=[0] * seats)
+    buffers, fired = ints(3, GAME.most_moves), ints(len(GAME.rulebook.clauses) + 1)
+    trace, totals, tally = new_trace(), ints(seats), Tally(seats, winners=[0] * seats)
     for game in range(GAMES):
         buffers[2][0], buffers[2][1] = (game << WORD) + SEED, 0
         fired[:] = 0
-        play_game(state.record, seats, options, buffers, trace, fired)
+        state = GAME.begin(seats, values)
+        play_game(state.record, buffers, trace, fired)
         GAME.kernels.scores(state.record, totals)
         tally.add(fired, state, totals.tolist())
     return tally

@@ -13,8 +13,8 @@ from ludotheque.contract.rng import generator, pick
 from ludotheque.contract.trace import new_trace
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.hints import chosen
-from ludotheque.games.tour.rules import begin, moves, odds, play, scores
-from ludotheque.games.tour.state import TRAVEL, TURN_CAP, Rule, State
+from ludotheque.games.tour.rules import moves, odds, play, scores
+from ludotheque.games.tour.state import TURN_CAP, Phase, Rule
 from ludotheque.games.tour.travel import can_travel
 
 GAMES = 1000
@@ -31,7 +31,7 @@ def play_game(s, levels, rng, out, weights, trace, fired):
             odds(s, weights)
             move = out[pick(rng, weights, n)]
         else:
-            fired[0] += s.phase == TRAVEL and not can_travel(s)
+            fired[0] += s.phase == Phase.TRAVEL and not can_travel(s)
             move = chosen(s, levels[s.to_move], rng, out)
         play(s, move, trace)
         for i in range(1, trace[0, 0] + 1):
@@ -43,13 +43,11 @@ class Tally:
     def __init__(self, levels, hint=5, games=GAMES):
         seats = len(levels)
         self.turns, self.wins, self.capped, self.fired = [], [0] * seats, 0, ints(64)
-        out, weights, options, points = ints(GAME.most_moves), ints(GAME.most_moves), ints(3), ints(seats)
-        options[1], options[2] = hint, TURN_CAP
+        out, weights, points = ints(GAME.most_moves), ints(GAME.most_moves), ints(seats)
         for game in range(games):
-            s, row = State(), ints(seats)
+            s, row = GAME.begin(seats, (0, hint, TURN_CAP)), ints(seats)
             for seat in range(seats):
                 row[seat] = levels[(seat + game) % seats]
-            begin(s.record, seats, options)
             play_game(s.record, row, generator(game), out, weights, new_trace(), self.fired)
             scores(s.record, points)
             self.turns.append(s.turns / seats)
