@@ -107,7 +107,7 @@ def pictures_show_no_more_than_a_spectator_sees(kit: Kit) -> None:
     """In every world that a spectator can imagine the picture is the same, and it shows every piece on the board."""
     places = {place.id for place in stage_of(kit.game).places}
     for n, position in enumerate(kit.positions()):
-        if n % 10 == 3:
+        if n < 10 or n % 10 == 3:
             drawn = picture(position)
             standing = [piece for piece in frame(position).pieces if piece.place in places]
             assert drawn.count("<use ") + drawn.count("<text ") >= len(standing)
