@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.web.messages import MESSAGES
+from ludotheque.table.messages import MESSAGES
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -38,12 +38,21 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([f"export interface {name} {{", *lines, "}"])
 
 
+def lengths(schema: dict[str, Any]) -> str:
+    longest = {field: shape["maxLength"] for field, shape in schema["properties"].items() if "maxLength" in shape}
+    return ", ".join(f"{field}: {most}" for field, most in longest.items())
+
+
 def types() -> str:
     _, components = msgspec.json.schema_components(MESSAGES)
     blocks = [interface(name, schema) for name, schema in sorted(components.items())]
     actions = [name for name, schema in sorted(components.items()) if "do" in schema["properties"]]
-    head = "// Made from ludotheque/web/messages.py by make_types.py; do not edit."
-    return "\n\n".join([head, *blocks, f"export type Action = {' | '.join(actions)};"]) + "\n"
+    limits = [f"  {name}: {{ {lengths(schema)} }}," for name, schema in sorted(components.items()) if lengths(schema)]
+    head = "// Made from ludotheque/table/messages.py by make_types.py; do not edit."
+    longest = "\n".join(
+        ["/** How many characters the house takes. */", "export const LONGEST = {", *limits, "} as const;"]
+    )
+    return "\n\n".join([head, *blocks, f"export type Action = {' | '.join(actions)};", longest]) + "\n"
 
 
 if __name__ == "__main__":

@@ -167,6 +167,7 @@ def serve(
     proxies: Annotated[
         list[str], typer.Option("--trusted-proxy", help="the address of a proxy that says who the visitors are")
     ] = [],  # noqa: B006
+    address: Annotated[str | None, typer.Option(help="where it is found, as https://play.example.org")] = None,
     settings: Annotated[Path | None, typer.Option(help="a TOML file with limits and other settings")] = None,
     lang: Language = "",
 ) -> None:
@@ -174,7 +175,9 @@ def serve(
     from .web.serve import run
     from .web.settings import choose_settings
 
-    chosen = choose_settings(settings, data, memory, pace, names, proxies)
+    said = {"data": data, "pace": pace, "names": names, "trusted_proxies": proxies, "address": address}
+    given = {name: value for name, value in said.items() if value not in (None, [])}
+    chosen = choose_settings(given, settings, memory, os.environ)
     prepare_shelf(err)
     run(host, port, chosen, language_of(lang), out)
 

@@ -6,12 +6,13 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from ludotheque.contract import Match
-from ludotheque.table import actions, fairness, house, loading
+from ludotheque.table import acting, actions, driver, fairness, house, loading, opening, playing, visit
 from ludotheque.table.entries import Played
 from ludotheque.table.table import Table
-from ludotheque.web import app
 from ludotheque.web.serve import serve
 from tests.web.servers import running
+
+from .visitors import UNHURRIED
 
 LOADED = "loaded"  # a tag of matches with loaded dice
 fair_odds = Match.odds
@@ -24,15 +25,14 @@ def loaded_odds(match):
 
 
 class CheatingTable(Table):
+    def __init__(self, id, opened):
+        super().__init__(id, opened)
+        if LOADED in opened.tags:
+            self.match.tags[LOADED] = "yes"
+
     @property
     def cheat(self):
-        return self.people[0].name if self.people else ""
-
-    def first_position(self):
-        match = super().first_position()
-        if LOADED in self.opened.tags:
-            match.tags[LOADED] = "yes"
-        return match
+        return self.company.people[0].name if self.company.people else ""
 
     @property
     def entropies(self):
@@ -47,55 +47,58 @@ class CheatingTable(Table):
         }
         return crooked.get(self.cheat, honest)
 
-    def throw(self, secret):
-        """Another outcome than the one that was drawn."""
-        thrown = super().throw(secret)
-        if self.cheat != "changed outcome":
-            return thrown
-        others = [text for text in self.match.moves() if text != thrown.text]
-        return Played(thrown.seat, (others or [thrown.text])[0])
+
+def throw(table, secret):
+    """Another outcome than the one that was drawn."""
+    thrown = playing.throw(table, secret)
+    if table.cheat != "changed outcome":
+        return thrown
+    others = [text for text in table.match.moves() if text != thrown.text]
+    return Played(thrown.seat, (others or [thrown.text])[0])
 
 
-class CheatingHouse(house.House):
-    async def create(self, id, secret, log):
-        opened, *people = log
-        if people[0].name == "no commitment":
-            opened = replace(opened, commitment="")
-        if people[0].name == "invented entropy" and opened.root != id:
-            people = [replace(joined, entropy=secrets.token_hex(16)) for joined in people]
-        if people[0].name == "changed weights":
-            opened = replace(opened, tags={LOADED: "yes"})
-        await super().create(id, secret, [opened, *people])
-
-    async def act(self, id, person, action):
-        """A secret chosen when the entropy is known, and committed to only now."""
-        done = await super().act(id, person, action)
-        live = await self.live(id)
-        if isinstance(action, actions.Stir) and live.table.cheat in ("late secret", "swapped commitment"):
-            live.secret = fairness.new_secret()
-            if live.table.cheat == "late secret":
-                self.commit_again(live)
-        return done
-
-    def commit_again(self, live):
-        live.table.opened = replace(live.table.opened, commitment=fairness.commitment(live.secret))
-        live.table.sight.forget_table()
+async def create(house, id, secret, log, create=opening.create):
+    opened, *people = log
+    if people[0].name == "no commitment":
+        opened = replace(opened, commitment="")
+    if people[0].name == "invented entropy" and opened.root != id:
+        people = [replace(joined, entropy=secrets.token_hex(16)) for joined in people]
+    if people[0].name == "changed weights":
+        opened = replace(opened, tags={LOADED: "yes"})
+    await create(house, id, secret, [opened, *people])
 
 
-class CheatingDriver(house.Driver):
+async def act(house, id, person, action, act=acting.act):
+    """A secret chosen when the entropy is known, and committed to only now."""
+    done = await act(house, id, person, action)
+    live = await house.live(id)
+    if isinstance(action, actions.Stir) and live.table.cheat in ("late secret", "swapped commitment"):
+        live.secret = fairness.new_secret()
+        if live.table.cheat == "late secret":
+            commit_again(live)
+    return done
+
+
+def commit_again(live):
+    live.table.opened = replace(live.table.opened, commitment=fairness.commitment(live.secret))
+    live.table.views.forget_table()
+
+
+class CheatingDriver(driver.Driver):
     async def entries_of(self, live, step):
         if step == "reveal" and live.table.cheat == "swapped commitment":
-            self.house.commit_again(live)
+            commit_again(live)
         return await super().entries_of(live, step)
 
 
 def serve_cheating(settings, host, port):
     Match.odds = loaded_odds
-    loading.Table, house.Driver, app.House = CheatingTable, CheatingDriver, CheatingHouse
+    loading.Table, house.Driver, opening.create, visit.act = CheatingTable, CheatingDriver, create, act
+    acting.throw = driver.throw = throw
     serve(settings, host, port)
 
 
 @contextmanager
 def cheating():
-    with running(target=serve_cheating) as server:
+    with running(target=serve_cheating, **UNHURRIED) as server:
         yield server

@@ -6,7 +6,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.web.servers import running
 
-from .visitors import GAME, PATIENCE, Visitor
+from .visitors import GAME, PATIENCE, UNHURRIED, Visitor
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGS = [
@@ -31,7 +31,7 @@ def chromium():
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("house") / "tables.sqlite") as here:
+    with running(tmp_path_factory.mktemp("house") / "tables.sqlite", **UNHURRIED) as here:
         yield here
 
 

@@ -71,7 +71,7 @@ def test_resigning_asks_first_ends_it_and_a_rematch_takes_both_along(two):
     bea.button("ui-resign").click()
     bea.button("ui-resign-no").click()
     expect(bea.button("ui-resign")).to_be_visible()
-    assert ada.may_act()
+    expect(ada.may_move).to_have_count(1)
     bea.button("ui-resign").click()
     bea.button("ui-resign-yes").click()
     for visitor in two:
@@ -83,6 +83,7 @@ def test_resigning_asks_first_ends_it_and_a_rematch_takes_both_along(two):
         expect(visitor.entries.first).to_be_attached()
     assert ada.table == bea.table
     for seat, visitor in enumerate(two):
+        expect(visitor.board).to_be_visible()
         assert visitor.look()["table"]["viewer"]["seats"] == [seat]
     next_one(two).act()
 

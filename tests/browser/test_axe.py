@@ -20,10 +20,22 @@ def ada(visit, request):
     return visit(color_scheme=request.param, bypass_csp=True)
 
 
-def check(visitor):
+def faults(visitor):
     visitor.page.evaluate(AXE.read_text("utf-8"))
-    found = visitor.page.evaluate(RUN)
+    return visitor.page.evaluate(RUN)
+
+
+def check(visitor):
+    found = faults(visitor)
     assert found == [], "\n\n".join(found)
+
+
+def test_a_planted_fault_is_found(ada):
+    ada.go()
+    expect(ada.box()).to_be_visible()
+    ada.page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+    (found,) = faults(ada)
+    assert found.startswith("button-name")
 
 
 def test_shelf(ada):

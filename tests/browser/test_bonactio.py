@@ -1,6 +1,5 @@
 """Bonactio through the page: cards read aloud, cards written by the table, a family of four to the end."""
 
-import time
 from functools import partial
 
 import pytest
@@ -10,7 +9,9 @@ from ludotheque.games.bonactio import GAME
 from tests.games.bonactio.positions import place
 
 from .test_camera import is_in_view, view, width
+from .test_magot import is_running
 from .test_phone import PHONE, is_on_screen, scrolls_sideways
+from .visitors import play, press_if_there, until
 
 READABLE = 56  # pixels of a square
 
@@ -22,9 +23,8 @@ def visit(anywhere, server):
 
 def choose_or_throw(visitor):
     """Whatever the dock offers to press."""
-    button = visitor.dock.locator(".tools button.press")
-    if button.count():
-        button.first.click()
+    if visitor.look()["frame"]["offers"]:
+        press_if_there(visitor.dock.locator(".tools button.press"))
 
 
 def test_a_family_of_four_plays_to_the_end(visit):
@@ -33,17 +33,14 @@ def test_a_family_of_four_plays_to_the_end(visit):
     bea.join(table).sit_at(table)
     ada.sit_at(table)
     cards = ada.page.locator(".sheets article")
-    read, deadline = set(), time.monotonic() + 150
-    paced = False
-    while not ada.is_over():
-        assert time.monotonic() < deadline, "it does not end"
-        if not paced and ada.dock.get_by_role("radio").count():
-            ada.dock.get_by_role("radio", name=ada.say("ui-pace-run")).check(force=True)
-            paced = True
-        read |= set(cards.all_inner_texts())
-        for visitor in (ada, bea):
-            if visitor.look()["frame"]["offers"]:
-                choose_or_throw(visitor)
+    read = set()
+
+    def is_read_to_the_end():
+        read.update(cards.all_inner_texts())
+        return ada.is_over()
+
+    play([ada, bea], lambda: is_running(ada), choose_or_throw)
+    play([ada, bea], is_read_to_the_end, choose_or_throw)
     assert len(read) > 3
     assert max(ada.look()["frame"]["scores"]) >= 40
     for rank in range(1, 5):
@@ -77,13 +74,6 @@ def square_of(visitor, seat):
     return next(piece["place"] for piece in visitor.look()["frame"]["pieces"] if piece.get("id") == f"pawn-{seat}")
 
 
-def soon(visitor, check, seconds=15):
-    deadline = time.monotonic() + seconds
-    while not check():
-        assert time.monotonic() < deadline, "it does not come to that"
-        visitor.page.wait_for_timeout(200)
-
-
 def test_a_phone_follows_the_pawns(visit):
     """The square of a throw can be read; then the view goes on to the pawn that is next."""
     ada = visit(**PHONE)
@@ -93,12 +83,12 @@ def test_a_phone_follows_the_pawns(visit):
     assert is_on_screen(ada.button("ui-throw"))
     ada.button("ui-throw").tap()
     expect(ada.board.locator(".mark-last")).to_have_count(1)
-    assert width(ada, "1") >= READABLE
-    soon(ada, lambda: is_in_view(ada, last_square(ada)) and is_on_screen(ada.place(last_square(ada))))
-    soon(ada, lambda: is_in_view(ada, square_of(ada, ada.look()["frame"]["thrower"])))
+    until(lambda: width(ada, "1") >= READABLE)
+    until(lambda: is_in_view(ada, last_square(ada)) and is_on_screen(ada.place(last_square(ada))))
+    until(lambda: is_in_view(ada, square_of(ada, ada.look()["frame"]["thrower"])))
     assert not scrolls_sideways(ada)
 
     ada.button("ui-whole-board").tap()
-    assert view(ada) == whole
+    until(lambda: view(ada) == whole)
     ada.button("ui-follow").tap()
-    assert width(ada, "1") >= READABLE
+    until(lambda: width(ada, "1") >= READABLE)

@@ -83,5 +83,7 @@ def test_hints_are_allowed_on_the_form_or_not_at_all(visit):
     ada.button("ui-open-table").click()
     expect(ada.board).to_be_visible()
     assert ada.look()["table"]["advice"]
-    ada.sit_at(ada.lay_position(place("^ f2 a4 b4 v k8", "0 to move, aces 1"), "friend"))
-    expect(ada.button("ui-advice")).to_have_count(0)
+    for advice in (True, False):
+        ada.sit_at(ada.lay_position(place("^ f2 a4 b4 v k8", "0 to move, aces 1"), "here", advice=advice))
+        expect(ada.may_move.first).to_be_visible()
+        expect(ada.button("ui-advice")).to_have_count(int(advice))

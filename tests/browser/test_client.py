@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 import ludotheque
 from ludotheque.web.app import CLIENT
+from tests.web.servers import running
 
 SOURCES = Path(__file__).parents[2] / "web/src"
 MOST = 80_000
@@ -50,3 +51,12 @@ def test_the_shelf_shows_the_key_of_the_house(visit):
     ada.go()
     key = ada.context.request.get("/api/house").json()["key"]
     expect(ada.page.get_by_text(f"{ada.say('ui-house-key')} {key}")).to_be_visible()
+
+
+def test_the_host_names_the_house_and_its_address(anywhere):
+    with running(house_name="Chez Ada", address="https://play.example.org/") as house:
+        ada = anywhere(house)
+        ada.go()
+        expect(ada.page).to_have_title("Chez Ada")
+        ada.sit_at(ada.lay_table("friend"))
+        expect(ada.field("ui-invite")).to_have_value(f"https://play.example.org/t/{ada.table}")

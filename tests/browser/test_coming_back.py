@@ -48,7 +48,7 @@ def test_the_private_link_takes_the_seat_on_another_device(visit):
 
     phone.go(link)
     expect(phone.page).not_to_have_url(link)
-    expect(phone.choices.or_(phone.may_move).first).to_be_visible()
+    expect(phone.to_do.first).to_be_visible()
     phone.act()
     stranger.sit_at(phone.table)
     assert not stranger.may_act()

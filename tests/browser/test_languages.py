@@ -26,6 +26,14 @@ def unsaid(visitor):
     return UNSAID.findall(visitor.page.evaluate(SPOKEN))
 
 
+def test_a_planted_name_is_found(visit):
+    ada = visit().go()
+    expect(ada.box()).to_be_visible()
+    assert unsaid(ada) == []
+    ada.page.evaluate("document.querySelector('main').title = 'ui-board'")
+    assert unsaid(ada) == ["ui-b"]
+
+
 def prompt(visitor):
     asked = visitor.look()["frame"]["prompt"]
     return visitor.say.say(Say(asked["id"], asked.get("args", {})), ["Ada", "Bea"])
@@ -56,6 +64,7 @@ def test_everything_is_put_into_words(visit, language):
     table = ada.lay_table("here")
     for path in ("/", "/g/jonques", f"/t/{table}/replay", "/t/nosuchtable", f"/t/{table}"):
         ada.go(path)
+        expect(ada.page.get_by_role("main")).to_be_visible()
         ada.page.wait_for_load_state("networkidle")
         assert unsaid(ada) == [], path
     for _ in range(12):
@@ -68,7 +77,7 @@ def test_everything_is_put_into_words(visit, language):
 
 def test_an_address_without_a_page(visit):
     ada = visit().go("/nowhere/at/all")
-    expect(ada.page.get_by_role("heading", name=ada.say("ui-nowhere"))).to_be_visible(timeout=2000)
+    expect(ada.page.get_by_role("heading", name=ada.say("ui-nowhere"))).to_be_visible()
 
 
 def test_the_language_is_changed_at_the_table(visit):

@@ -1,15 +1,14 @@
 """Le Magot through the page: tokens placed, dice that run by themselves, a session to its end."""
 
-import time
-from contextlib import suppress
 from functools import partial
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 from ludotheque.games.magot import GAME
 
 from .test_phone import OVERFLOW, PHONE
+from .visitors import play, press_if_there, until
 
 
 @pytest.fixture
@@ -28,20 +27,14 @@ def pace(visitor, speed):
     return visitor.dock.get_by_role("radio", name=visitor.say(f"ui-pace-{speed}"))
 
 
-def play_until(visitors, until, seconds=120):
-    deadline = time.monotonic() + seconds
-    while not until():
-        assert time.monotonic() < deadline, "it does not come to that"
-        for visitor in visitors:
-            if visitor.may_go.count():
-                place_token(visitor)
+def place_if_asked(visitor):
+    if visitor.may_go.count():
+        place_token(visitor)
 
 
 def is_running(visitor):
-    """Once it can be chosen; a bot's throw may take the choice away for a moment."""
-    if visitor.look()["table"]["speed"] != "run" and (choice := pace(visitor, "run")).count():
-        with suppress(TimeoutError):
-            choice.check(force=True, timeout=1000)
+    """The dice throw themselves, once that can be chosen; a bot's throw may take the choice away for a moment."""
+    press_if_there(pace(visitor, "run"))
     return visitor.look()["table"]["speed"] == "run"
 
 
@@ -50,8 +43,8 @@ def test_three_rounds_of_two_people_and_two_bots(visit):
     table = ada.lay_table("friend", "bot", "bot", options={"rounds": "3"})
     bea.join(table).sit_at(table)
     ada.sit_at(table)
-    play_until([ada, bea], lambda: is_running(ada))
-    play_until([ada, bea], ada.is_over)
+    play([ada, bea], lambda: is_running(ada), place_if_asked)
+    play([ada, bea], ada.is_over, place_if_asked)
     expect(bea.button("ui-rematch")).to_be_visible()
     assert sum(ada.look()["frame"]["scores"]) == 4400
     assert "3/3" in [counter["value"] for counter in ada.look()["frame"]["counters"]]
@@ -72,18 +65,18 @@ def test_a_beginner_is_told_how_far_a_square_is(visit):
 def test_until_something_happens(visit):
     ada = visit()
     ada.sit_at(ada.lay_table("here"))
-    play_until([ada], lambda: pace(ada, "hand").count())
+    play([ada], lambda: pace(ada, "hand").count(), place_if_asked)
     stories = ada.page.locator('[role="log"] .story')
     before = stories.count()
     ada.button("ui-pace-hurry").click()
     expect(stories.nth(before)).to_be_visible()
-    play_until([], lambda: ada.look()["table"]["speed"] == "hand")
+    until(lambda: ada.look()["table"]["speed"] == "hand")
 
 
 def test_on_a_phone_the_throw_is_within_reach(visit):
     ada = visit(**PHONE)
     ada.sit_at(ada.lay_table("here", "here", "here"))
-    play_until([ada], lambda: ada.button("ui-throw").count())
+    play([ada], lambda: ada.button("ui-throw").count(), place_if_asked)
     box = ada.button("ui-throw").bounding_box()
     assert box["y"] + box["height"] <= PHONE["viewport"]["height"]
     assert ada.page.evaluate(OVERFLOW) <= 0

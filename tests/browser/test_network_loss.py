@@ -6,6 +6,13 @@ from tests.web.servers import free_port, running
 
 from .visitors import next_one
 
+# The page does not learn that its socket is open before somebody opens the gate.
+GATE = """{
+    const {set} = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onopen");
+    const gate = new Promise((open) => (window.openGate = open));
+    Object.defineProperty(WebSocket.prototype, "onopen", {set(heard) { set.call(this, () => gate.then(heard)); }});
+}"""
+
 
 def is_lost(visitor):
     return visitor.page.get_by_role("status").filter(has_text=visitor.say("ui-lost"))
@@ -46,6 +53,18 @@ def test_a_gesture_without_network_is_refused_and_may_be_repeated(visit):
     ada.context.set_offline(False)
     expect(is_lost(ada)).to_have_count(0)
     ada.act()
+
+
+def test_a_touch_made_while_connecting_waits_and_is_sent(visit):
+    ada = visit()
+    ada.page.add_init_script(GATE)
+    ada.sit_at(ada.lay_table("here"))
+    expect(ada.button("ui-throw")).to_be_visible()
+    before = ada.entries.count()
+    ada.button("ui-throw").click()
+    ada.page.evaluate("openGate()")
+    expect(ada.entries).to_have_count(before + 1)
+    expect(ada.dock).not_to_contain_text(ada.say("ui-offline-refused"))
 
 
 def test_the_house_falls_and_stands_up_again(anywhere, tmp_path):

@@ -1,7 +1,6 @@
 """Le tour du monde through the page: cards and cells, the camera and the sheet, notebook and album, three and a bot."""
 
 import re
-import time
 from functools import partial
 
 import pytest
@@ -12,8 +11,9 @@ from ludotheque.games.tour.content import DESTINATIONS, PER_SITE, sheet_of
 from tests.games.tour.positions import place
 
 from .test_axe import check
-from .test_camera import is_in_view
+from .test_camera import is_in_view, width
 from .test_phone import PHONE, scrolls_sideways
+from .visitors import play, until
 
 NAMES = [site.id for site in DESTINATIONS]
 RACKED = "fuji=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0 venise=carried-0"  # one short of the five
@@ -115,51 +115,52 @@ def test_three_and_a_bot_play_to_the_end(visit):
     for friend in (bea, cleo):
         friend.join(table).sit_at(table)
     ada.sit_at(table)
-    deadline = time.monotonic() + 150
-    played = 0
-    while not ada.is_over():
-        assert time.monotonic() < deadline, "it does not end"
-        for visitor in (ada, bea, cleo):
-            frame = visitor.look()["frame"]
-            if frame["offers"]:
-                played += touch(visitor, visitor.chance.choice(frame["offers"]), frame["ply"])
-    assert played >= 10
+    played = []
+
+    def move_if_asked(visitor):
+        frame = visitor.look()["frame"]
+        if frame["offers"]:
+            shows_ply(visitor, frame["ply"])
+            touch(visitor, visitor.chance.choice(frame["offers"]))
+            expect(visitor.board).not_to_have_attribute("data-ply", str(frame["ply"]))
+            played.append(visitor)
+
+    play([ada, bea, cleo], ada.is_over, move_if_asked)
+    assert len(played) >= 10
     assert ada.look()["frame"]["ended_by"] in GAME.endings
     assert not scrolls_sideways(cleo)
     assert ada.troubles == bea.troubles == cleo.troubles == []
 
 
-def touch(visitor, offer, ply):
+def shows_ply(visitor, ply):
+    expect(visitor.board).to_have_attribute("data-ply", str(ply))
+
+
+def touch(visitor, offer):
     """Make a move by touching what its path names."""
     for step in offer["path"]:
-        thing = visitor.page.locator(f'[data-place="{step}"]')
-        if re.match(r"(card|secret)-", step):
-            thing = visitor.dock.locator(f'[data-holds="{step}"]')
-        elif re.match(r"(traveller|flag)-", step):
-            at = visitor.page.locator(f'[data-at]:has([data-piece="{step}"])').get_attribute("data-at")
-            thing = visitor.page.locator(f'[data-place="{at}"]')
-        elif not thing.count():
-            said = f"name-{step.removeprefix('site-')}" if step.startswith("site-") else f"press-{step}"
-            thing = visitor.dock.get_by_role("button", name=visitor.say(said), exact=True)
-        try:
-            thing.first.dispatch_event("click", timeout=3000)
-        except Exception:
-            return 0  # the page was still showing what happened before
-    for _ in range(30):
-        if visitor.look()["frame"]["ply"] > ply:
-            return 1
-        visitor.page.wait_for_timeout(50)
-    return 0
+        thing_of(visitor, step).first.dispatch_event("click")
+
+
+def thing_of(visitor, step):
+    """A card in the hand, who or what stands on a cell, the cell itself, or a button."""
+    cell = visitor.page.locator(f'[data-place="{step}"]')
+    if re.match(r"(card|secret)-", step):
+        return visitor.dock.locator(f'[data-holds="{step}"]')
+    if re.match(r"(traveller|flag)-", step):
+        at = visitor.page.locator(f'[data-at]:has([data-piece="{step}"])').get_attribute("data-at")
+        return visitor.page.locator(f'[data-place="{at}"]')
+    if cell.count():
+        return cell
+    said = f"name-{step.removeprefix('site-')}" if step.startswith("site-") else f"press-{step}"
+    return visitor.dock.get_by_role("button", name=visitor.say(said), exact=True)
 
 
 def test_on_a_phone_cells_are_large_enough(visit):
     ada = homeward(visit(**PHONE))
     expect(ada.page.locator(".slips li")).to_have_count(2)
     assert not scrolls_sideways(ada)
-    ada.page.wait_for_timeout(1800)  # the camera goes to who is next
-    box = ada.page.locator('[data-place="N50E40"]').bounding_box()
-    assert box["width"] >= READABLE
-    assert is_in_view(ada, "N50E40")
+    until(lambda: width(ada, "N50E40") >= READABLE and is_in_view(ada, "N50E40"))
     ada.drawer("ui-tab-read")
     expect(ada.page.locator("#drawer .pages li").first).to_be_visible()
 

@@ -32,7 +32,7 @@ def test_two_browsers_and_a_spectator_play_to_the_end(visit):
     eve.sit_at(ada.table)
     assert not eve.may_act()
 
-    play([ada, bea], until=ada.is_over)
+    play([ada, bea], ada.is_over)
     revealed = ada.say("table-revealed")
     for visitor in (ada, bea, eve):
         expect(visitor.entries.last).to_have_text(revealed)

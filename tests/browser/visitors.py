@@ -23,7 +23,29 @@ GROWS = """(entry, patience) => new Promise((seen, missed) => {
     setTimeout(() => missed(new Error("the log does not grow")), patience);
     look();
 })"""
-PATIENCE = 20_000
+PATIENCE = 60_000  # milliseconds: a slow machine is no fault of the page
+A_GAME = 600  # seconds
+UNHURRIED = {"seconds_idle": A_GAME}  # a house that hangs up on nobody who thinks a while
+A_MOMENT = 0.01  # between two looks
+
+STEADY = """(board) => new Promise((seen) => {
+    let [before, alike] = ["", 0];
+    const look = () => {
+        const now = board.getAttribute("viewBox") + JSON.stringify(board.getBoundingClientRect());
+        alike = now === before ? alike + 1 : 0;
+        before = now;
+        alike < 5 ? requestAnimationFrame(look) : seen();
+    };
+    look();
+})"""
+
+
+def until(check, seconds=PATIENCE / 1000):
+    """Looks again and again until something is so."""
+    deadline = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < deadline, "it does not come to that"
+        time.sleep(A_MOMENT)
 
 
 class Visitor:
@@ -54,7 +76,12 @@ class Visitor:
 
     def sit_at(self, table):
         self.go(f"/t/{table}")
+        return self.settle()
+
+    def settle(self):
+        """The board is there, and as large as it will be."""
         expect(self.board).to_be_visible()
+        self.board.evaluate(STEADY)
         return self
 
     @property
@@ -158,8 +185,13 @@ class Visitor:
 
     # What somebody does
 
+    @property
+    def to_do(self):
+        """What there is to begin with."""
+        return self.choices.or_(self.may_move)
+
     def may_act(self):
-        return self.choices.or_(self.may_move).count() > 0
+        return self.to_do.count() > 0
 
     def is_over(self):
         return self.button("ui-rematch").is_visible()
@@ -167,34 +199,43 @@ class Visitor:
     def act(self):
         """One action through the page, seen in its log: a throw, a choice, or two lit places."""
         last = self.entries.last.element_handle()
-        self.choices.or_(self.may_move).first.wait_for()
+        self.to_do.first.wait_for()
         if self.choices.count():
             self.any_of(self.choices).click()
         else:
             self.any_of(self.may_move).click()
-            self.may_go.first.wait_for()
             self.any_of(self.may_go).click()
         last.evaluate(GROWS, PATIENCE)
 
     def any_of(self, things):
+        things.first.wait_for()
         return things.nth(self.chance.randrange(things.count()))
 
 
-def next_one(visitors, seconds=20):
+def press_if_there(things):
+    """Looked for and pressed in one go: what others do may take it away at any moment."""
+    return things.evaluate_all("([thing]) => thing && !thing.click()") or False
+
+
+def next_one(visitors):
     """The one whose turn it is, once the page says so."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        for visitor in visitors:
-            if visitor.may_act():
-                return visitor
-    raise AssertionError("nobody may act")
+    until(lambda: any(visitor.may_act() for visitor in visitors))
+    return next(visitor for visitor in visitors if visitor.may_act())
 
 
-def play(visitors, until, seconds=150):
-    """Whoever may act does, until something is so."""
-    deadline = time.monotonic() + seconds
-    while not until():
-        assert time.monotonic() < deadline, "it does not come to that"
+def take_turn(visitor):
+    if visitor.may_act():
+        visitor.act()
+
+
+def play(visitors, over, turn=take_turn):
+    """Everybody takes their turn, if it is theirs, until something is so."""
+
+    def go_round():
+        if over():
+            return True
         for visitor in visitors:
-            if visitor.may_act():
-                visitor.act()
+            turn(visitor)
+        return False
+
+    until(go_round, A_GAME)

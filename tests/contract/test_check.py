@@ -1,13 +1,11 @@
 """No record from outside reaches a kernel unless it is a position of the game."""
 
-from dataclasses import replace
-from types import SimpleNamespace
-
 import pytest
 
 from ludotheque import UnreadableMove
 from ludotheque.contract import OVER
 from ludotheque.contract.game import LONGEST, MOST_LINES
+from ludotheque.testing import with_kernels
 from tests.laws.shelf import every_game, random_match, short_options
 
 
@@ -86,8 +84,8 @@ def test_what_is_hidden_can_be_drawn_but_is_no_position_to_play_from(game):
     for seat in range(match.seats):
         hidden = match.hidden(seat)
         hidden.ply = 0
-        drawing = game.notation.draw(hidden)
-        assert game.notation.parse(drawing) == hidden
+        drawing = game.draw(hidden)
+        assert game.codec.parse(drawing) == hidden
         if game.has_secrets:
             with pytest.raises(ValueError, match="told"):
                 game.position(drawing)
@@ -102,6 +100,6 @@ def test_a_long_text_is_no_move(game):
 
 @every_game
 def test_a_record_where_nobody_can_move_is_refused(game):
-    stuck = replace(game, rules=SimpleNamespace(moves=lambda s, out: 0))
+    stuck = with_kernels(game, moves=lambda s, out: 0)
     with pytest.raises(ValueError, match="nobody can move"):
         stuck.check(game.start().state)

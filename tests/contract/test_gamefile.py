@@ -12,6 +12,7 @@ import ludotheque
 from ludotheque import BadGameFile, UnknownGame
 from ludotheque.contract import gamefile
 from ludotheque.contract.seal import LONGEST_LINE, MOST_BYTES, MOST_LINES, sealed
+from ludotheque.testing import with_kernels
 from tests.laws.shelf import every_game, random_match
 
 from .files import older, resealed, with_line
@@ -315,13 +316,9 @@ def test_a_file_of_other_rules_that_does_not_hold_says_where():
 def test_rules_that_have_changed():
     """The same box, one day later: what is no longer allowed is named with its line."""
 
-    class Stricter:
-        def __getattr__(self, name):
-            return getattr(GAME.rules, name)
+    def why_not(s, move):
+        return 1 if s["ply"] == 20 else GAME.kernels.why_not(s, move)
 
-        def why_not(self, s, move):
-            return 1 if s["ply"] == 20 else GAME.rules.why_not(s, move)
-
-    later = replace(GAME, version=2, rules=Stricter())
+    later = with_kernels(replace(GAME, version=2), why_not=why_not)
     with pytest.raises(BadGameFile, match=r"version 1 .* version 2, and here they differ: line 29: .* not allowed by"):
         gamefile.read(GOOD, lambda name: later)

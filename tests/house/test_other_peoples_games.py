@@ -13,6 +13,7 @@ import ludotheque
 
 OIE = Path(__file__).parent.parent.parent / "examples" / "oie" / "oie"
 
+pytestmark = pytest.mark.slow
 ENTRIES = {
     "oie": "oie:GAME",
     "broken": "broken",

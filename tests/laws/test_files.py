@@ -11,6 +11,7 @@ from tests.contract.files import older
 from . import altering
 from .shelf import every_game
 
+pytestmark = pytest.mark.slow
 DENSE = 12  # one position in so many
 
 

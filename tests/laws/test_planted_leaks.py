@@ -1,23 +1,26 @@
 """A leak planted in each channel is found by the law of that channel, or the law is no law."""
 
 from dataclasses import replace
-from types import SimpleNamespace
 
 import msgspec
+import pytest
 
 import ludotheque
 from ludotheque import terminal
 from ludotheque.contract import NOBODY, Match, kernel
+from ludotheque.contract.rules import nothing_hidden
 from ludotheque.games.bone import rules, scene
 from ludotheque.scene import Identities, Line, Motion, Offer, Preview, Say, svg
-from ludotheque.table import sight, table
-from ludotheque.table.sight import Sight
+from ludotheque.table import decisions, lists, service, table, views, visit
+from ludotheque.table.messages import EntryView
+from ludotheque.table.refused import Refused
 from ludotheque.table.table import Table
+from ludotheque.table.views import Views
 from ludotheque.terminal import Keyboard
 from ludotheque.testing.lawbook.peeking import Glance, first_two_share, peek_at_games, peek_at_positions, seats_for
-from ludotheque.web import live, tables
 
 BONE = ludotheque.game("bone")
+pytestmark = pytest.mark.slow
 SEED = 1
 LOOK = Glance(every=6, rare=2, worlds=1)
 
@@ -56,24 +59,24 @@ def hide_but_one(s, seat):
 
 
 def test_a_record_that_hides_too_little(monkeypatch):
-    faulty = replace(BONE, rules=SimpleNamespace(**(BONE.kernels | {"hide": hide_but_one})))
+    faulty = replace(BONE, rules=replace(BONE.rules, hide=hide_but_one))
     monkeypatch.setattr(table, "take", lambda name: faulty)
     assert {"WebSocket update", "frame and offers", "replay", "page over HTTP", "keyboard"} <= in_games()
 
 
 def test_a_frame_of_the_true_state(monkeypatch):
-    monkeypatch.setattr(sight, "scenery", lambda match, seat, ids: real_scenery(match, max(0, seat), ids))
+    monkeypatch.setattr(views, "scenery", lambda match, seat, ids: real_scenery(match, max(0, seat), ids))
     assert "frame and offers" in in_positions()
 
 
-real_scenery = sight.scenery
+real_scenery = views.scenery
 
 
 def test_a_prompt_that_knows(monkeypatch):
     def knowing(shown, match, *rest):
         return msgspec.structs.replace(shown, prompt=Say(f"prompt-{hand_of(match)}"))
 
-    monkeypatch.setattr(sight, "scenery", after(real_scenery, knowing))
+    monkeypatch.setattr(views, "scenery", after(real_scenery, knowing))
     assert "frame and offers" in in_positions()
 
 
@@ -81,7 +84,7 @@ def test_offers_in_an_order_that_tells(monkeypatch):
     def ordered(shown, match, *rest):
         return msgspec.structs.replace(shown, offers=shown.offers[:: 1 - 2 * hand_of(match, 1)])
 
-    monkeypatch.setattr(sight, "with_offers", after(sight.with_offers, ordered))
+    monkeypatch.setattr(views, "with_offers", after(views.with_offers, ordered))
     assert "frame and offers" in in_positions()
 
 
@@ -89,15 +92,15 @@ def test_an_offer_too_many(monkeypatch):
     def more(shown, match, *rest):
         return msgspec.structs.replace(shown, offers=(*shown.offers, *[Offer("", ())] * hand_of(match, 1)))
 
-    monkeypatch.setattr(sight, "with_offers", after(sight.with_offers, more))
+    monkeypatch.setattr(views, "with_offers", after(views.with_offers, more))
     assert "frame and offers" in in_positions()
 
 
 def test_lines_told_to_everybody(monkeypatch):
-    def told_entry(self, played, seq, ply, seat):
-        return sight.Told(seq, "move", played.seat, text=played.text)
+    def move(self, played, seq, ply, seat):
+        return EntryView(seq, "move", played.seat, text=played.text)
 
-    monkeypatch.setattr(Sight, "told_entry", told_entry)
+    monkeypatch.setattr(Views, "move", move)
     assert {"told lines", "WebSocket update", "replay"} <= in_games()
 
 
@@ -105,7 +108,7 @@ def test_a_line_that_is_folded_away_by_what_was_drawn(monkeypatch):
     def told_entry(told, self, played, *rest):
         return msgspec.structs.replace(told, routine=played.move % 2 == 0)
 
-    monkeypatch.setattr(Sight, "told_entry", after(Sight.told_entry, told_entry))
+    monkeypatch.setattr(Views, "move", after(Views.move, told_entry))
     assert "told lines" in in_games()
 
 
@@ -113,20 +116,21 @@ def test_a_preview_in_the_true_world(monkeypatch):
     def foretold(shown, match, *rest):
         return Preview(shown.marks, (*shown.lines, Line(Say("", {"count": hand_of(match, 1)}), "")))
 
-    monkeypatch.setattr(sight, "preview", after(sight.preview, foretold))
+    monkeypatch.setattr(views, "preview", after(views.preview, foretold))
     assert in_positions() == {"previews"}
 
 
 def test_a_clause_that_depends_on_another_hand(monkeypatch):
-    monkeypatch.setattr(table, "refusal", lambda match, path: "enclose" if hand_of(match, 1) else None)
+    monkeypatch.setattr(decisions, "refusal", lambda match, path: "enclose" if hand_of(match, 1) else None)
     assert in_positions() == {"why"}
 
 
 def test_a_refusal_that_depends_on_another_hand(monkeypatch):
-    def may_move(self, person, text):
-        raise table.Refused("illegal", "refused-rule", move="?" * hand_of(self.match))
+    def need_move(table, person, text):
+        raise Refused("illegal", "refused-rule", move="?" * hand_of(table.match))
 
-    monkeypatch.setattr(Table, "may_move", may_move)
+    for room in (decisions, visit):
+        monkeypatch.setattr(room, "need_move", need_move)
     assert {"refusals", "previews"} <= in_positions()
 
 
@@ -134,21 +138,21 @@ def test_a_table_that_counts_its_watchers_wrong(monkeypatch):
     def counted(shown, self, *rest):
         return msgspec.structs.replace(shown, watchers=hand_of(self.table.match))
 
-    monkeypatch.setattr(Sight, "view_now", after(Sight.view_now, counted))
+    monkeypatch.setattr(Views, "table_now", after(Views.table_now, counted))
     assert {"table view", "WebSocket update", "page over HTTP"} <= in_positions()
 
 
 def test_a_name_in_the_lists(monkeypatch):
-    def named(card, row, found, *rest):
-        return msgspec.structs.replace(card, game="AB"[hand_of(found.table.match)])
+    def named(card, row, summary, at, *rest):
+        return msgspec.structs.replace(card, game="AB"[hand_of(at.table.match)])
 
-    monkeypatch.setattr(tables, "card", after(tables.card, named))
+    monkeypatch.setattr(lists, "table_card", after(lists.table_card, named))
     assert "lists" in in_positions()
 
 
 def test_an_update_with_a_number_that_tells(monkeypatch):
     monkeypatch.setattr(
-        live, "update", after(live.update, lambda told, at, *rest: told | {"n": hand_of(at.table.match)})
+        visit, "update", after(visit.update, lambda told, at, *rest: told | {"n": hand_of(at.table.match)})
     )
     assert in_positions() == {"WebSocket update"}
 
@@ -157,21 +161,21 @@ def test_a_page_that_is_longer_or_shorter(monkeypatch):
     def longer(told, at, *rest):
         return told | {"done": (0,) * hand_of(at.table.match)}
 
-    monkeypatch.setattr(tables, "update", after(tables.update, longer))
+    monkeypatch.setattr(service, "update", after(service.update, longer))
     assert in_positions() == {"page over HTTP"}
 
 
 def test_a_replay_for_the_seat_that_moved(monkeypatch):
-    frame = tables.frame
-    monkeypatch.setattr(tables, "frame", lambda match, seat, ids: frame(match, int(match.state.to_move), ids))
+    frame = service.frame
+    monkeypatch.setattr(service, "frame", lambda match, seat, ids: frame(match, int(match.state.to_move), ids))
     assert in_positions() | in_games() == {"replay"}
 
 
 def test_a_picture_with_hands(monkeypatch):
     monkeypatch.setattr(svg, "frame", after(svg.frame, lambda shown, match, *rest: shown))
     monkeypatch.setattr(svg, "last_move", lambda stage, shown: "")
-    drawn = after(tables.picture, lambda drawn, match, *rest: drawn + " " * hand_of(match))
-    monkeypatch.setattr(tables, "picture", drawn)
+    drawn = after(service.picture, lambda drawn, match, *rest: drawn + " " * hand_of(match))
+    monkeypatch.setattr(service, "picture", drawn)
     assert in_positions() == {"picture"}
 
 
@@ -182,7 +186,7 @@ def test_entropy_that_is_not_what_people_gave(monkeypatch):
 
 def test_a_game_that_does_not_own_up_to_its_secrets(monkeypatch):
     """Its file is given to anybody while it runs, and its draws are told."""
-    monkeypatch.setattr(table, "take", lambda name: replace(BONE, has_secrets=False))
+    monkeypatch.setattr(table, "take", lambda name: replace(BONE, rules=replace(BONE.rules, hide=nothing_hidden)))
     assert {"files, forks, studies, fairness", "frame and offers", "replay", "keyboard"} <= in_games()
 
 
@@ -227,7 +231,7 @@ def test_pieces_that_are_marked(monkeypatch):
         return [Motion(entry.text, f"hand-{seat}") for seat in hands]
 
     monkeypatch.setattr(scene, "hand", after(scene.hand, marked))
-    monkeypatch.setattr(scene, "motions", motions)
+    monkeypatch.setattr(table, "take", lambda name: replace(BONE, scene=replace(BONE.scene, motions=motions)))
     monkeypatch.setattr(
         Identities, "move", lambda self, moved: [self.standing[m.end].append(m.start) for m in moved], raising=True
     )
@@ -239,5 +243,5 @@ def test_a_shared_screen_that_shows_a_hand_between_turns(monkeypatch):
     plan = first_two_share(seats_for(BONE, SEED))
     assert in_positions(plan) == set()
     monkeypatch.setattr(table, "seat_to_show", lambda match, seats: seats[0] if seats else NOBODY)
-    monkeypatch.setattr(sight, "scenery", lambda match, seat, ids: real_scenery(match, match.state.to_move, ids))
+    monkeypatch.setattr(views, "scenery", lambda match, seat, ids: real_scenery(match, match.state.to_move, ids))
     assert "frame and offers" in in_positions(plan)

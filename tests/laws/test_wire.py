@@ -12,18 +12,19 @@ import ludotheque
 from ludotheque.contract import CHANCE, NOBODY
 from ludotheque.store import MemoryStore
 from ludotheque.table import entries, fairness
-from ludotheque.table.sight import Sight
-from ludotheque.table.view import Told
+from ludotheque.table.messages import EntryView
+from ludotheque.table.views import Views
 from ludotheque.testing import random_match
 from ludotheque.testing.lawbook.wire import ID, one_each, opening, played, some, things, token
 from ludotheque.testing.lawbook.worlds import Twin
 from ludotheque.web.app import make_app
-from ludotheque.web.identity import BROWSER
+from ludotheque.web.cookies import BROWSER
 from ludotheque.web.limits import Limits
 from ludotheque.web.settings import Settings
 
 BOXES = [ludotheque.game(name) for name in ludotheque.games()]
 with_secrets = pytest.mark.parametrize("game", [game for game in BOXES if game.has_secrets], ids=lambda game: game.name)
+pytestmark = pytest.mark.slow
 LIVE = 12  # plies that are played while somebody looks on
 SECRETS = {"truth": b"truth", "twin": b"twin"}
 
@@ -48,7 +49,7 @@ class Web:
 
     def __enter__(self):
         self.client.__enter__()
-        self.store = self.app.state.house.store
+        self.store = self.app.state.service.house.store
         lines = [entries.encode(entry) for entry in self.log]
         self.call(self.store.create, ID, self.log[0].game, "running", self.secret, lines)
         return self
@@ -112,10 +113,10 @@ def test_through_the_web_application(game, seed, scripted):
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_leak_is_found_through_the_web_application(scripted, monkeypatch):
-    def told_entry(self, played, seq, ply, seat):
-        return Told(seq, "move", played.seat, text=played.text)
+    def move(self, played, seq, ply, seat):
+        return EntryView(seq, "move", played.seat, text=played.text)
 
-    monkeypatch.setattr(Sight, "told_entry", told_entry)
+    monkeypatch.setattr(Views, "move", move)
     asked, watched = through_two_houses(ludotheque.game("bone"), NOBODY, 1, scripted)
     assert asked[0] != asked[1]
     assert watched[0] != watched[1]

@@ -9,10 +9,13 @@ from contextlib import closing
 
 import pytest
 
-from ludotheque.store import NotKept, SqlStore
+from ludotheque.store import NotKept
 from ludotheque.store.backup import back_up, restore
+from ludotheque.store.sql import SqlStore
 
 from .test_sql import APPENDER
+
+pytestmark = pytest.mark.anyio
 
 
 async def all_of(path):
@@ -24,29 +27,25 @@ async def all_of(path):
     return found, facts
 
 
-def test_everything_is_in_a_backup_made_meanwhile(tmp_path):
+async def test_everything_is_in_a_backup_made_meanwhile(tmp_path):
     data, backup = tmp_path / "tables.db", tmp_path / "backup.db"
-
-    async def story():
-        store = await SqlStore.open(data)
-        await store.keep("key", b"of the house")
-        for table in "abc":
-            await store.create(table, "bone", "running", b"secret " + table.encode(), [b"1", b"2"])
-        assert await asyncio.to_thread(back_up, data, backup) == 3
-        with pytest.raises(NotKept, match="another house is open"):
-            await asyncio.to_thread(restore, data, backup)
-        await store.append("a", 2, [b"later"])
-        await store.close()
-
-    asyncio.run(story())
+    store = await SqlStore.open(data)
+    await store.keep("key", b"of the house")
+    for table in "abc":
+        await store.create(table, "bone", "running", b"secret " + table.encode(), [b"1", b"2"])
+    assert await asyncio.to_thread(back_up, data, backup) == 3
+    with pytest.raises(NotKept, match="another house is open"):
+        await asyncio.to_thread(restore, data, backup)
+    await store.append("a", 2, [b"later"])
+    await store.close()
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
     assert sorted(path.name for path in tmp_path.iterdir()) == ["backup.db", "tables.db", "tables.db.lock"]
-    found, key = asyncio.run(all_of(backup))
+    found, key = await all_of(backup)
     assert found == {t: ("running", b"secret " + t.encode(), [(1, b"1"), (2, b"2")]) for t in "abc"}
     assert key == b"of the house"
 
 
-def test_a_backup_under_load_is_whole(tmp_path):
+async def test_a_backup_under_load_is_whole(tmp_path):
     data, backup = tmp_path / "tables.db", tmp_path / "backup.db"
     with subprocess.Popen([sys.executable, "-c", APPENDER, data], stdout=subprocess.PIPE, text=True) as busy:
         seen = {}
@@ -55,13 +54,13 @@ def test_a_backup_under_load_is_whole(tmp_path):
             seen[table] = int(seq)
         back_up(data, backup)
         busy.kill()
-    found, _ = asyncio.run(all_of(backup))
+    found, _ = await all_of(backup)
     for table, last in seen.items():
         assert len(found[table][2]) >= last
         assert found[table][2] == [(n, f"{table} {n}".encode()) for n in range(1, len(found[table][2]) + 1)]
 
 
-def test_what_was_there_is_set_aside(tmp_path):
+async def test_what_was_there_is_set_aside(tmp_path):
     data, backup = tmp_path / "tables.db", tmp_path / "backup.db"
 
     async def lay(table):
@@ -69,20 +68,20 @@ def test_what_was_there_is_set_aside(tmp_path):
         await store.create(table, "bone", "open", b"", [b"1"])
         await store.close()
 
-    asyncio.run(lay("old"))
+    await lay("old")
     back_up(data, backup)
-    asyncio.run(lay("new"))
+    await lay("new")
     tables, first = restore(data, backup)
     _, second = restore(data, backup)
-    assert (tables, set(asyncio.run(all_of(data))[0])) == (1, {"old"})
-    assert set(asyncio.run(all_of(first))[0]) == {"old", "new"}
-    assert set(asyncio.run(all_of(second))[0]) == {"old"}
+    assert (tables, set((await all_of(data))[0])) == (1, {"old"})
+    assert set((await all_of(first))[0]) == {"old", "new"}
+    assert set((await all_of(second))[0]) == {"old"}
     fresh = tmp_path / "fresh.db"
     assert restore(fresh, backup) == (1, None)
     assert stat.S_IMODE(fresh.stat().st_mode) == 0o600
 
 
-def test_a_killed_house_loses_nothing_by_a_restore(tmp_path):
+async def test_a_killed_house_loses_nothing_by_a_restore(tmp_path):
     """Its tables are in the other files of the database, which are set aside with it."""
     data, backup = tmp_path / "tables.db", tmp_path / "backup.db"
     with subprocess.Popen([sys.executable, "-c", APPENDER, data], stdout=subprocess.PIPE, text=True) as house:
@@ -90,17 +89,17 @@ def test_a_killed_house_loses_nothing_by_a_restore(tmp_path):
         back_up(data, backup)
         house.kill()
     _, aside = restore(data, backup)
-    found, _ = asyncio.run(all_of(aside))
+    found, _ = await all_of(aside)
     for line in lines:
         table, seq = line.split()
         assert len(found[table][2]) >= int(seq)
 
 
-def test_nothing_is_replaced_and_nothing_foreign_restored(tmp_path):
+async def test_nothing_is_replaced_and_nothing_foreign_restored(tmp_path):
     data, backup, foreign = tmp_path / "tables.db", tmp_path / "backup.db", tmp_path / "foreign.db"
     with pytest.raises(NotKept, match="there is no database"):
         back_up(data, backup)
-    asyncio.run(all_of(data))
+    await all_of(data)
     backup.write_text("precious")
     with pytest.raises(NotKept, match="there already"):
         back_up(data, backup)
@@ -113,5 +112,5 @@ def test_nothing_is_replaced_and_nothing_foreign_restored(tmp_path):
     with pytest.raises(NotKept, match="cannot be written"):
         back_up(data, tmp_path / "no" / "folder.db")
     assert backup.read_text() == "precious"
-    assert asyncio.run(all_of(data)) == ({}, b"none")
+    assert await all_of(data) == ({}, b"none")
     assert sorted(path.suffix for path in tmp_path.iterdir()) == [".db", ".db", ".db", ".lock"]

@@ -1,6 +1,5 @@
 """The file of the database: for one process, for its owner's eyes, and refused when it is gone."""
 
-import asyncio
 import os
 import signal
 import stat
@@ -9,11 +8,15 @@ import sys
 
 import pytest
 
-from ludotheque.store import NotKept, SqlStore
+from ludotheque.store import NotKept
+from ludotheque.store.sql import SqlStore
+
+pytestmark = pytest.mark.anyio
 
 HOLDER = """
 import asyncio, sys
-from ludotheque.store import SqlStore
+from ludotheque.store.sql import SqlStore
+
 
 async def main():
     store = await SqlStore.open(sys.argv[1])
@@ -24,11 +27,7 @@ asyncio.run(main())
 """
 
 
-def run(story):
-    asyncio.run(asyncio.wait_for(story, 60))
-
-
-def test_a_second_process_is_refused_until_the_first_is_gone(tmp_path):
+async def test_a_second_process_is_refused_until_the_first_is_gone(tmp_path):
     path = tmp_path / "tables.db"
 
     async def open_and_close():
@@ -37,12 +36,12 @@ def test_a_second_process_is_refused_until_the_first_is_gone(tmp_path):
     with subprocess.Popen([sys.executable, "-c", HOLDER, path], stdout=subprocess.PIPE, text=True) as holder:
         assert holder.stdout.readline() == "open\n"
         with pytest.raises(NotKept, match="another house is open"):
-            run(open_and_close())
+            await open_and_close()
         holder.send_signal(signal.SIGKILL)
-    run(open_and_close())
+    await open_and_close()
 
 
-def test_only_its_owner_reads_it(tmp_path):
+async def test_only_its_owner_reads_it(tmp_path):
     path = tmp_path / "tables.db"
     path.touch(0o644)
 
@@ -55,13 +54,13 @@ def test_only_its_owner_reads_it(tmp_path):
 
     umask = os.umask(0)
     try:
-        run(story())
+        await story()
     finally:
         os.umask(umask)
 
 
 @pytest.mark.parametrize("part", ["", "-wal", "-shm"])
-def test_what_would_be_lost_is_not_acknowledged(tmp_path, part):
+async def test_what_would_be_lost_is_not_acknowledged(tmp_path, part):
     """SQLite would go on writing to a file that has no name any more."""
     path, elsewhere = tmp_path / f"tables.db{part}", tmp_path / "elsewhere"
 
@@ -69,7 +68,7 @@ def test_what_would_be_lost_is_not_acknowledged(tmp_path, part):
         store = await SqlStore.open(tmp_path / "tables.db")
         await store.create("a", "bone", "open", b"", [b"1"])
         heard = []
-        with store.listening("a", heard.extend):
+        with store.subscribe("a", heard.extend):
             path.rename(elsewhere)
             for refused in (
                 store.append("a", 1, [b"2"]),
@@ -87,10 +86,10 @@ def test_what_would_be_lost_is_not_acknowledged(tmp_path, part):
             assert [row.table for row in await store.find()] == ["a"]
         await store.close()
 
-    run(story())
+    await story()
 
 
-def test_another_file_in_its_place_is_not_ours(tmp_path):
+async def test_another_file_in_its_place_is_not_ours(tmp_path):
     path = tmp_path / "tables.db"
 
     async def story():
@@ -103,13 +102,13 @@ def test_another_file_in_its_place_is_not_ours(tmp_path):
             await store.append("a", 0, [b"1"])
         await store.close()
 
-    run(story())
+    await story()
 
 
 @pytest.mark.parametrize("content", [b"no database" * 100, b"SQLite format 3\0" + b"\xff" * 4000])
-def test_what_is_no_database_is_refused_in_one_sentence(tmp_path, content):
+async def test_what_is_no_database_is_refused_in_one_sentence(tmp_path, content):
     path = tmp_path / "tables.db"
     path.write_bytes(content)
     with pytest.raises(NotKept, match=r"tables\.db cannot be opened: .*\.$"):
-        run(SqlStore.open(path))
+        await SqlStore.open(path)
     assert path.read_bytes() == content

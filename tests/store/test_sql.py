@@ -10,15 +10,18 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ludotheque.store import Conflict, SqlStore
-from ludotheque.store.draft import Lengths
+from ludotheque.store import Conflict
+from ludotheque.store.batch import Lengths
 from ludotheque.store.engine import open_engine
 from ludotheque.store.schema import METADATA
-from ludotheque.store.sql import READERS
+from ludotheque.store.sql import READERS, SqlStore
+
+pytestmark = pytest.mark.anyio
 
 APPENDER = """
 import asyncio, sys
-from ludotheque.store import SqlStore
+from ludotheque.store.sql import SqlStore
+
 
 async def play(store, table):
     await store.create(table, "bone", "running", b"", [])
@@ -35,7 +38,7 @@ asyncio.run(main())
 """
 
 
-def test_what_was_acknowledged_survives_a_kill(tmp_path):
+async def test_what_was_acknowledged_survives_a_kill(tmp_path):
     path = tmp_path / "tables.db"
     process = subprocess.Popen([sys.executable, "-c", APPENDER, path], stdout=subprocess.PIPE, text=True)
     with process:
@@ -59,76 +62,63 @@ def test_what_was_acknowledged_survives_a_kill(tmp_path):
             assert await store.append(table, len(entries), [b"on"]) == len(entries) + 1
         await store.close()
 
-    asyncio.run(reopen())
+    await reopen()
 
 
-def test_two_stores_share_a_database(tmp_path):
+async def test_two_stores_share_a_database(tmp_path):
     """As workers share one that has a server. Each one's memory of the lengths lags behind: the unique key decides."""
-
-    async def story():
-        ours, theirs = (SqlStore(open_engine(tmp_path / "tables.db", READERS)) for _ in range(2))
-        for table in "ab":
-            await ours.create(table, "bone", "open", b"", [b"1"])
-        await theirs.append("a", 1, [b"2"])
-        taken, free = await asyncio.gather(
-            ours.append("a", 1, [b"late"]), ours.append("b", 1, [b"2"]), return_exceptions=True
-        )
-        assert (type(taken), free) == (Conflict, 2)
-        with pytest.raises(Conflict):
-            await theirs.create("b", "bone", "open", b"", [])
-        await theirs.append("a", 2, [b"3"])
-        assert await ours.append("a", 3, [b"4"]) == 4
-        with pytest.raises(Conflict):
-            await theirs.append("a", 3, [], "over")
-        assert await theirs.read("a") == [(seq, b"%d" % seq) for seq in range(1, 5)]
-        assert {row.table: row.length for row in await theirs.find()} == {"a": 4, "b": 2}
-        await ours.close()
-        await theirs.close()
-
-    asyncio.run(story())
+    ours, theirs = (SqlStore(open_engine(tmp_path / "tables.db", READERS)) for _ in range(2))
+    for table in "ab":
+        await ours.create(table, "bone", "open", b"", [b"1"])
+    await theirs.append("a", 1, [b"2"])
+    taken, free = await asyncio.gather(
+        ours.append("a", 1, [b"late"]), ours.append("b", 1, [b"2"]), return_exceptions=True
+    )
+    assert (type(taken), free) == (Conflict, 2)
+    with pytest.raises(Conflict):
+        await theirs.create("b", "bone", "open", b"", [])
+    await theirs.append("a", 2, [b"3"])
+    assert await ours.append("a", 3, [b"4"]) == 4
+    with pytest.raises(Conflict):
+        await theirs.append("a", 3, [], "over")
+    assert await theirs.read("a") == [(seq, b"%d" % seq) for seq in range(1, 5)]
+    assert {row.table: row.length for row in await theirs.find()} == {"a": 4, "b": 2}
+    await ours.close()
+    await theirs.close()
 
 
-def test_an_unwritable_name_harms_nobody_else(tmp_path):
-    async def story():
-        store = await SqlStore.open(tmp_path / "tables.db")
-        good, bad = store.create("a", "bone", "open", b"", []), store.append("\ud800", 0, [b"x"])
-        outcomes = await asyncio.gather(good, bad, return_exceptions=True)
-        assert outcomes[0] is None and isinstance(outcomes[1], ValueError)
-        await store.close()
-
-    asyncio.run(story())
+async def test_an_unwritable_name_harms_nobody_else(tmp_path):
+    store = await SqlStore.open(tmp_path / "tables.db")
+    good, bad = store.create("a", "bone", "open", b"", []), store.append("\ud800", 0, [b"x"])
+    outcomes = await asyncio.gather(good, bad, return_exceptions=True)
+    assert outcomes[0] is None and isinstance(outcomes[1], ValueError)
+    await store.close()
 
 
-def test_a_cancelled_caller_leaves_the_entry(tmp_path):
-    async def story():
-        store = await SqlStore.open(tmp_path / "tables.db")
-        await store.create("a", "bone", "open", b"", [])
-        task = asyncio.create_task(store.append("a", 0, [b"1"]))
-        await asyncio.sleep(0)
-        task.cancel()
-        assert await store.append("a", 1, [b"2"]) == 2
-        assert task.cancelled()
-        await store.close()
-
-    asyncio.run(story())
+async def test_a_cancelled_caller_leaves_the_entry(tmp_path):
+    store = await SqlStore.open(tmp_path / "tables.db")
+    await store.create("a", "bone", "open", b"", [])
+    task = asyncio.create_task(store.append("a", 0, [b"1"]))
+    await asyncio.sleep(0)
+    task.cancel()
+    assert await store.append("a", 1, [b"2"]) == 2
+    assert task.cancelled()
+    await store.close()
 
 
-def test_closing_writes_what_waits_and_ends_the_threads(tmp_path):
-    async def story():
-        store = await SqlStore.open(tmp_path / "tables.db")
-        await store.create("a", "bone", "open", b"", [])
-        last = asyncio.create_task(store.append("a", 0, [b"1"]))
-        await asyncio.sleep(0)
-        await store.close()
-        await store.close()
-        assert await last == 1
-        assert not [thread for thread in threading.enumerate() if thread.name.startswith("store-")]
-        with pytest.raises(RuntimeError):
-            await store.append("a", 1, [b"2"])
-        with pytest.raises(RuntimeError):
-            await store.read("a")
-
-    asyncio.run(story())
+async def test_closing_writes_what_waits_and_ends_the_threads(tmp_path):
+    store = await SqlStore.open(tmp_path / "tables.db")
+    await store.create("a", "bone", "open", b"", [])
+    last = asyncio.create_task(store.append("a", 0, [b"1"]))
+    await asyncio.sleep(0)
+    await store.close()
+    await store.close()
+    assert await last == 1
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("store-")]
+    with pytest.raises(RuntimeError):
+        await store.append("a", 1, [b"2"])
+    with pytest.raises(RuntimeError):
+        await store.read("a")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.db", "tables.db.lock"]
 
 

@@ -4,7 +4,10 @@ import asyncio
 
 import pytest
 
-from ludotheque.store import Conflict, MemoryStore, SqlStore, UnknownTable
+from ludotheque.store import Conflict, MemoryStore, UnknownTable
+from ludotheque.store.sql import SqlStore
+
+pytestmark = pytest.mark.anyio
 
 
 async def open_memory(tmp_path):
@@ -16,20 +19,10 @@ async def open_sql(tmp_path):
 
 
 @pytest.fixture(params=[open_memory, open_sql], ids=["memory", "sql"])
-def visit(request, tmp_path):
-    """Runs a story in a new store, and closes it."""
-
-    def run(story):
-        async def whole():
-            store = await request.param(tmp_path)
-            try:
-                await asyncio.wait_for(story(store), 20)
-            finally:
-                await store.close()
-
-        asyncio.run(whole())
-
-    return run
+async def store(request, tmp_path):
+    store = await request.param(tmp_path)
+    yield store
+    await store.close()
 
 
 async def lay(store, table="t", game="jonques", state="open", entries=(b"one", b"two")):
@@ -45,227 +38,176 @@ async def hear(store, table, since, count):
     return heard
 
 
-def test_entries_are_numbered_from_one(visit):
-    async def story(store):
-        await lay(store)
-        assert await store.append("t", 2, [b"three", b"four"]) == 4
-        assert await store.read("t") == [(1, b"one"), (2, b"two"), (3, b"three"), (4, b"four")]
-        assert await store.read("t", 3) == [(4, b"four")]
-        assert await store.read("t", 4) == []
-        assert await store.read("t", 9) == []
-
-    visit(story)
+async def test_entries_are_numbered_from_one(store):
+    await lay(store)
+    assert await store.append("t", 2, [b"three", b"four"]) == 4
+    assert await store.read("t") == [(1, b"one"), (2, b"two"), (3, b"three"), (4, b"four")]
+    assert await store.read("t", 3) == [(4, b"four")]
+    assert await store.read("t", 4) == []
+    assert await store.read("t", 9) == []
 
 
-def test_a_table_is_created_once(visit):
-    async def story(store):
-        await lay(store)
-        with pytest.raises(Conflict):
-            await lay(store, entries=[b"usurper"])
-        outcomes = await asyncio.gather(*(lay(store, "u") for _ in range(5)), return_exceptions=True)
-        assert [type(outcome) for outcome in outcomes].count(Conflict) == 4
-        assert await store.read("t") == [(1, b"one"), (2, b"two")]
-
-    visit(story)
+async def test_a_table_is_created_once(store):
+    await lay(store)
+    with pytest.raises(Conflict):
+        await lay(store, entries=[b"usurper"])
+    outcomes = await asyncio.gather(*(lay(store, "u") for _ in range(5)), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes].count(Conflict) == 4
+    assert await store.read("t") == [(1, b"one"), (2, b"two")]
 
 
 @pytest.mark.parametrize("expected", [-1, 0, 1, 3, 10])
-def test_only_the_next_entry_is_taken(visit, expected):
-    async def story(store):
-        await lay(store)
-        with pytest.raises(Conflict):
-            await store.append("t", expected, [b"x"], "over")
-        with pytest.raises(Conflict):
-            await store.append("t", expected, [], "over")
-        assert len(await store.read("t")) == 2
-        assert [row.state for row in await store.find()] == ["open"]
-
-    visit(story)
+async def test_only_the_next_entry_is_taken(store, expected):
+    await lay(store)
+    with pytest.raises(Conflict):
+        await store.append("t", expected, [b"x"], "over")
+    with pytest.raises(Conflict):
+        await store.append("t", expected, [], "over")
+    assert len(await store.read("t")) == 2
+    assert [row.state for row in await store.find()] == ["open"]
 
 
-def test_two_never_both_append_the_same_entry(visit):
-    async def story(store):
-        await lay(store, entries=[])
-        for seq in range(10):
-            race = (store.append("t", seq, [b"%d" % racer]) for racer in range(8))
-            outcomes = await asyncio.gather(*race, return_exceptions=True)
-            assert outcomes.count(seq + 1) == 1
-            assert [type(outcome) for outcome in outcomes].count(Conflict) == 7
-        assert [seq for seq, _ in await store.read("t")] == list(range(1, 11))
-
-    visit(story)
+async def test_two_never_both_append_the_same_entry(store):
+    await lay(store, entries=[])
+    for seq in range(10):
+        race = (store.append("t", seq, [b"%d" % racer]) for racer in range(8))
+        outcomes = await asyncio.gather(*race, return_exceptions=True)
+        assert outcomes.count(seq + 1) == 1
+        assert [type(outcome) for outcome in outcomes].count(Conflict) == 7
+    assert [seq for seq, _ in await store.read("t")] == list(range(1, 11))
 
 
-def test_appends_that_wait_together_all_count(visit):
-    async def story(store):
-        await asyncio.gather(*(lay(store, f"t{i}", entries=[]) for i in range(50)))
-        writes = (store.append(f"t{i}", seq, [b"%d" % seq]) for seq in range(5) for i in range(50))
-        await asyncio.gather(*writes)
-        for i in range(50):
-            assert await store.read(f"t{i}") == [(seq + 1, b"%d" % seq) for seq in range(5)]
-        assert {row.length for row in await store.find()} == {5}
-
-    visit(story)
+async def test_appends_that_wait_together_all_count(store):
+    await asyncio.gather(*(lay(store, f"t{i}", entries=[]) for i in range(50)))
+    writes = (store.append(f"t{i}", seq, [b"%d" % seq]) for seq in range(5) for i in range(50))
+    await asyncio.gather(*writes)
+    for i in range(50):
+        assert await store.read(f"t{i}") == [(seq + 1, b"%d" % seq) for seq in range(5)]
+    assert {row.length for row in await store.find()} == {5}
 
 
-def test_a_refused_append_harms_nobody_else(visit):
-    async def story(store):
-        await asyncio.gather(*(lay(store, f"t{i}", entries=[]) for i in range(3)))
-        writes = [
-            store.append("t0", 0, [b"x"]),
-            store.append("t1", 7, [b"x"]),
-            store.append("nowhere", 0, [b"x"]),
-            lay(store, "t0"),
-            store.append("t2", 0, [b"x", b"y"]),
-            store.append("t0", 1, [b"z"]),
-        ]
-        outcomes = await asyncio.gather(*writes, return_exceptions=True)
-        assert [o if isinstance(o, int) else type(o) for o in outcomes] == [1, Conflict, UnknownTable, Conflict, 2, 2]
-
-    visit(story)
+async def test_a_refused_append_harms_nobody_else(store):
+    await asyncio.gather(*(lay(store, f"t{i}", entries=[]) for i in range(3)))
+    writes = [
+        store.append("t0", 0, [b"x"]),
+        store.append("t1", 7, [b"x"]),
+        store.append("nowhere", 0, [b"x"]),
+        lay(store, "t0"),
+        store.append("t2", 0, [b"x", b"y"]),
+        store.append("t0", 1, [b"z"]),
+    ]
+    outcomes = await asyncio.gather(*writes, return_exceptions=True)
+    assert [o if isinstance(o, int) else type(o) for o in outcomes] == [1, Conflict, UnknownTable, Conflict, 2, 2]
 
 
-def test_an_unknown_table_is_not_an_empty_one(visit):
-    async def story(store):
-        await lay(store, entries=[])
-        assert await store.read("t") == []
-        for ask in (store.read("u"), store.secret("u"), store.append("u", 0, [b"x"]), hear(store, "u", 0, 1)):
-            with pytest.raises(UnknownTable):
-                await ask
-
-    visit(story)
-
-
-def test_the_secret_is_kept_apart(visit):
-    async def story(store):
-        await lay(store)
-        assert await store.secret("t") == b"secret of t"
-        assert b"secret of t" not in [entry for _, entry in await store.read("t")]
-        assert "secret" not in repr(await store.find())
-
-    visit(story)
-
-
-def test_followers_hear_everything_once_and_in_order(visit):
-    async def story(store):
-        await lay(store, entries=[b"0"])
-        early = [asyncio.create_task(hear(store, "t", since, 200 - since)) for since in (0, 0, 1, 50)]
-        seq = 1
-        while seq < 200:
-            count = min(1 + seq % 3, 200 - seq)
-            seq = await store.append("t", seq, [b"%d" % (seq + i) for i in range(count)])
-            if seq % 7 == 0:
-                await asyncio.sleep(0)
-        everything = [(i + 1, b"%d" % i) for i in range(200)]
-        assert [await task for task in early] == [everything[since:] for since in (0, 0, 1, 50)]
-        assert await hear(store, "t", 150, 50) == everything[150:]
-
-    visit(story)
-
-
-def test_a_slow_follower_misses_nothing(visit):
-    async def story(store):
-        await lay(store, entries=[])
-        follower = store.follow("t")
-        waiting = asyncio.ensure_future(anext(follower))
-        await store.append("t", 0, [b"a"])
-        assert await waiting == (1, b"a")
-        await store.append("t", 1, [b"b"])
-        await store.append("t", 2, [b"c"])
-        assert [await anext(follower), await anext(follower)] == [(2, b"b"), (3, b"c")]
-        await follower.aclose()
-
-    visit(story)
-
-
-def test_nothing_is_kept_of_a_follower_who_left(visit):
-    async def story(store):
-        await lay(store)
-        task = asyncio.create_task(hear(store, "t", 2, 1))
-        await hear(store, "t", 0, 2)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-        await asyncio.sleep(0.01)
-        assert store._bell._ears == {}
-
-    visit(story)
-
-
-def test_closing_ends_the_followers(visit):
-    async def story(store):
-        await lay(store)
-        follower = store.follow("t")
-        assert [await anext(follower), await anext(follower)] == [(1, b"one"), (2, b"two")]
-        waiting = asyncio.ensure_future(anext(follower, "nothing more"))
-        await asyncio.sleep(0)
-        await store.close()
-        assert await waiting == "nothing more"
-
-    visit(story)
-
-
-def test_find_lists_the_newest_change_first(visit):
-    async def story(store):
-        for table, game, state in (("a", "bone", "open"), ("b", "bone", "running"), ("c", "magot", "open")):
-            await lay(store, table, game, state)
-        await store.append("a", 2, [b"x"], "running")
-        await store.append("b", 2, [b"x"])
-
-        async def tables(**query):
-            return [row.table for row in await store.find(**query)]
-
-        assert await tables() == ["b", "a", "c"]
-        assert await tables(game="bone") == ["b", "a"]
-        assert await tables(state="running") == ["b", "a"]
-        assert await tables(state="open") == ["c"]
-        assert await tables(game="magot", state="running") == []
-        assert await tables(tables=["c", "a", "nowhere"]) == ["a", "c"]
-        assert await tables(tables=[]) == []
-        assert await tables(limit=1) == ["b"]
-        row = (await store.find(tables=["a"]))[0]
-        assert (row.game, row.state, row.length) == ("bone", "running", 3)
-        assert 0 < row.created < row.changed
-
-    visit(story)
-
-
-def test_a_state_may_change_without_an_entry(visit):
-    async def story(store):
-        await lay(store)
-        assert await store.append("t", 2, [], "archive") == 2
-        assert [(row.state, row.length) for row in await store.find()] == [("archive", 2)]
-
-    visit(story)
-
-
-def test_entries_are_any_bytes(visit):
-    async def story(store):
-        entries = [b"", b"\x00\xff", "é".encode(), b"x" * 100_000]
-        await lay(store, "Drôle d'id : %41;", entries=entries)
-        assert [entry for _, entry in await store.read("Drôle d'id : %41;")] == entries
-
-    visit(story)
-
-
-def test_the_newest_picture_of_a_table_is_kept(visit):
-    async def story(store):
-        await lay(store)
-        assert await store.picture("t") is None
-        await store.keep_picture("t", 2, "<svg>two</svg>")
-        await store.keep_picture("t", 5, "<svg>five</svg>")
-        await store.keep_picture("t", 4, "<svg>late</svg>")
-        assert await store.picture("t") == (5, "<svg>five</svg>")
+async def test_an_unknown_table_is_not_an_empty_one(store):
+    await lay(store, entries=[])
+    assert await store.read("t") == []
+    for ask in (store.read("u"), store.secret("u"), store.append("u", 0, [b"x"]), hear(store, "u", 0, 1)):
         with pytest.raises(UnknownTable):
-            await store.keep_picture("nobody", 1, "")
-
-    visit(story)
+            await ask
 
 
-def test_a_fact_about_the_house_is_kept_once(visit):
-    async def story(store):
-        kept = await asyncio.gather(*(store.keep("key", bytes([n])) for n in range(4)))
-        assert len(set(kept)) == 1
-        assert await store.keep("key", b"later") == kept[0]
-        assert await store.keep("other", b"x") == b"x"
+async def test_the_secret_is_kept_apart(store):
+    await lay(store)
+    assert await store.secret("t") == b"secret of t"
+    assert b"secret of t" not in [entry for _, entry in await store.read("t")]
+    assert "secret" not in repr(await store.find())
 
-    visit(story)
+
+async def test_followers_hear_everything_once_and_in_order(store):
+    await lay(store, entries=[b"0"])
+    early = [asyncio.create_task(hear(store, "t", since, 200 - since)) for since in (0, 0, 1, 50)]
+    seq = 1
+    while seq < 200:
+        count = min(1 + seq % 3, 200 - seq)
+        seq = await store.append("t", seq, [b"%d" % (seq + i) for i in range(count)])
+        if seq % 7 == 0:
+            await asyncio.sleep(0)
+    everything = [(i + 1, b"%d" % i) for i in range(200)]
+    assert [await task for task in early] == [everything[since:] for since in (0, 0, 1, 50)]
+    assert await hear(store, "t", 150, 50) == everything[150:]
+
+
+async def test_a_slow_follower_misses_nothing(store):
+    await lay(store, entries=[])
+    follower = store.follow("t")
+    waiting = asyncio.ensure_future(anext(follower))
+    await store.append("t", 0, [b"a"])
+    assert await waiting == (1, b"a")
+    await store.append("t", 1, [b"b"])
+    await store.append("t", 2, [b"c"])
+    assert [await anext(follower), await anext(follower)] == [(2, b"b"), (3, b"c")]
+    await follower.aclose()
+
+
+async def test_nothing_is_kept_of_a_follower_who_left(store):
+    await lay(store)
+    task = asyncio.create_task(hear(store, "t", 2, 1))
+    await hear(store, "t", 0, 2)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    await asyncio.sleep(0.01)
+    assert store._subscriptions._callbacks == {}
+
+
+async def test_closing_ends_the_followers(store):
+    await lay(store)
+    follower = store.follow("t")
+    assert [await anext(follower), await anext(follower)] == [(1, b"one"), (2, b"two")]
+    waiting = asyncio.ensure_future(anext(follower, "nothing more"))
+    await asyncio.sleep(0)
+    await store.close()
+    assert await waiting == "nothing more"
+
+
+async def test_find_lists_the_newest_change_first(store):
+    for table, game, state in (("a", "bone", "open"), ("b", "bone", "running"), ("c", "magot", "open")):
+        await lay(store, table, game, state)
+    await store.append("a", 2, [b"x"], "running")
+    await store.append("b", 2, [b"x"])
+
+    async def tables(**query):
+        return [row.table for row in await store.find(**query)]
+
+    assert await tables() == ["b", "a", "c"]
+    assert await tables(game="bone") == ["b", "a"]
+    assert await tables(state="running") == ["b", "a"]
+    assert await tables(state="open") == ["c"]
+    assert await tables(game="magot", state="running") == []
+    assert await tables(tables=["c", "a", "nowhere"]) == ["a", "c"]
+    assert await tables(tables=[]) == []
+    assert await tables(limit=1) == ["b"]
+    row = (await store.find(tables=["a"]))[0]
+    assert (row.game, row.state, row.length) == ("bone", "running", 3)
+    assert 0 < row.created < row.changed
+
+
+async def test_a_state_may_change_without_an_entry(store):
+    await lay(store)
+    assert await store.append("t", 2, [], "archive") == 2
+    assert [(row.state, row.length) for row in await store.find()] == [("archive", 2)]
+
+
+async def test_entries_are_any_bytes(store):
+    entries = [b"", b"\x00\xff", "é".encode(), b"x" * 100_000]
+    await lay(store, "Drôle d'id : %41;", entries=entries)
+    assert [entry for _, entry in await store.read("Drôle d'id : %41;")] == entries
+
+
+async def test_the_newest_picture_of_a_table_is_kept(store):
+    await lay(store)
+    assert await store.picture("t") is None
+    await store.keep_picture("t", 2, "<svg>two</svg>")
+    await store.keep_picture("t", 5, "<svg>five</svg>")
+    await store.keep_picture("t", 4, "<svg>late</svg>")
+    assert await store.picture("t") == (5, "<svg>five</svg>")
+    with pytest.raises(UnknownTable):
+        await store.keep_picture("nobody", 1, "")
+
+
+async def test_a_fact_about_the_house_is_kept_once(store):
+    kept = await asyncio.gather(*(store.keep("key", bytes([n])) for n in range(4)))
+    assert len(set(kept)) == 1
+    assert await store.keep("key", b"later") == kept[0]
+    assert await store.keep("other", b"x") == b"x"

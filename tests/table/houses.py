@@ -9,10 +9,11 @@ import msgspec
 
 import ludotheque
 from ludotheque.store import MemoryStore
-from ludotheque.table import actions
-from ludotheque.table.house import House, Planned
+from ludotheque.table import actions, opening
+from ludotheque.table.acting import act
+from ludotheque.table.house import House
+from ludotheque.table.messages import EntryView, OpenTable, SeatPlan, TableView
 from ludotheque.table.refused import Refused
-from ludotheque.table.view import TableView, Told
 
 GAME = ludotheque.game("jonques")
 
@@ -30,27 +31,21 @@ async def house(pace=0.0, store=None, absence=0.0, **more):
 
 async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=GAME, advice=False):
     """A table with these seats, the opener's chance in its dice; returns its id and the opener's person."""
-    id, key = await here.open(
-        game,
-        [kind if isinstance(kind, Planned) else Planned(kind) for kind in kinds],
-        options or {},
-        name,
-        lambda root: "key-of-" + name,
-        prefix,
-        advice=advice,
-    )
+    seats = [kind if isinstance(kind, SeatPlan) else SeatPlan(kind) for kind in kinds]
+    wanted = OpenTable(game.name, seats, name, options or {}, advice=advice)
+    id, key = await opening.open_table(here, wanted, lambda root: "key-of-" + name, prefix)
     return id, await stir(here, id, key)
 
 
 async def join(here, id, name):
-    key = await here.join(id, name, lambda root: "key-of-" + name)
+    key = await opening.join(here, id, name, lambda root: "key-of-" + name)
     return await stir(here, id, key)
 
 
 async def stir(here, id, key):
     """Who has this key stirs the dice; returns the person."""
     person = (await here.live(id)).table.person_of(key)
-    await here.act(id, person, actions.Stir(secrets.token_hex(16)))
+    await act(here, id, person, actions.Stir(secrets.token_hex(16)))
     return person
 
 
@@ -66,12 +61,12 @@ def action_for(table, seat):
 
 def seen(table, person):
     """The table as it is sent to a person."""
-    return msgspec.json.decode(table.sight.view(person), type=TableView)
+    return msgspec.json.decode(table.views.of_table(person), type=TableView)
 
 
 def told(table):
     """The whole log as it is sent to a spectator."""
-    return msgspec.json.decode(table.sight.since(0, -1, 1000), type=list[Told])
+    return msgspec.json.decode(table.views.entries_since(0, -1, 1000), type=list[EntryView])
 
 
 async def play_on(here, id, until=lambda table: table.is_over, plies=100_000):
@@ -80,11 +75,11 @@ async def play_on(here, id, until=lambda table: table.is_over, plies=100_000):
     for _ in range(plies):
         if until(table):
             return table
-        for seat, who in enumerate(table.seats):
+        for seat, who in enumerate(table.company.seats):
             action = action_for(table, seat)
             if who.person >= 0 and not who.stand_in and action:
                 with suppress(Refused):  # what this process knew was old
-                    await here.act(id, who.person, action)
+                    await act(here, id, who.person, action)
                 break
         else:
             await asyncio.sleep(0.001)

@@ -1,14 +1,13 @@
 """A hint from a bot: where the table allows it, for the one to move alone, from what that seat knows."""
 
-import asyncio
-
 import pytest
 
 import ludotheque
 from ludotheque import bots
 from ludotheque.bots import Budget
 from ludotheque.scene import Say
-from ludotheque.table import actions, thinking
+from ludotheque.table import actions, bot_moves
+from ludotheque.table.acting import act, advise
 from ludotheque.table.refused import Refused
 from tests.games.bone.positions import place as lay
 from tests.games.bone.test_enclose import PINWHEEL
@@ -16,12 +15,10 @@ from tests.games.jonques.positions import place
 
 from .houses import house, join, open_table, seen, told
 
+pytestmark = pytest.mark.anyio
+
 BONE = ludotheque.game("bone")
 CHOICE = "^ f2 f3 b4", "0 to move, aces 2"
-
-
-def run(scenario):
-    asyncio.run(asyncio.wait_for(scenario(), 60))
 
 
 @pytest.fixture
@@ -33,8 +30,8 @@ def worlds(monkeypatch):
         asked.append(world)
         return bots.advise(game, world, seed, stop, Budget(simulations=60))
 
-    monkeypatch.setattr(thinking, "advise", brief)
-    monkeypatch.setattr(thinking.secrets, "randbits", lambda bits: 7)
+    monkeypatch.setattr(bot_moves, "advise", brief)
+    monkeypatch.setattr(bot_moves.secrets, "randbits", lambda bits: 7)
     return asked
 
 
@@ -49,110 +46,86 @@ async def refusal(asked):
     return refused.value.say.id
 
 
-def test_the_best_moves_and_their_chances(worlds):
-    async def scenario():
-        async with house() as here:
-            id, ada, _, table = await two_at_a_table(here, place(*CHOICE))
-            hints = await here.advise(id, ada)
-            assert len(hints) == 2
-            assert {hint.move for hint in hints} <= set(table.match.moves())
-            assert all(0 < hint.chance < 1 for hint in hints)
-            assert hints[0].lines[0].say.args["player"] == 0
-            assert table.match.log == []
-
-    run(scenario)
+async def test_the_best_moves_and_their_chances(worlds):
+    async with house() as here:
+        id, ada, _, table = await two_at_a_table(here, place(*CHOICE))
+        hints = await advise(here, id, ada)
+        assert len(hints) == 2
+        assert {hint.move for hint in hints} <= set(table.match.moves())
+        assert all(0 < hint.chance < 1 for hint in hints)
+        assert hints[0].lines[0].say.args["player"] == 0
+        assert table.match.log == []
 
 
-def test_the_others_hear_that_it_was_asked_and_nothing_more(worlds):
-    async def scenario():
-        async with house() as here:
-            id, ada, _, table = await two_at_a_table(here, place(*CHOICE))
-            before = len(told(table))
-            frame = table.sight.frame(1)
-            hints = await here.advise(id, ada)
-            assert [entry.lines[0].say for entry in told(table)[before:]] == [Say("table-advised", {"player": 0})]
-            assert table.sight.frame(1) == frame
-            assert await here.advise(id, ada) == hints
-            assert (len(told(table)), len(worlds)) == (before + 1, 1)
-
-    run(scenario)
+async def test_the_others_hear_that_it_was_asked_and_nothing_more(worlds):
+    async with house() as here:
+        id, ada, _, table = await two_at_a_table(here, place(*CHOICE))
+        before = len(told(table))
+        frame = table.views.frame(1)
+        hints = await advise(here, id, ada)
+        assert [entry.lines[0].say for entry in told(table)[before:]] == [Say("table-advised", {"player": 0})]
+        assert table.views.frame(1) == frame
+        assert await advise(here, id, ada) == hints
+        assert (len(told(table)), len(worlds)) == (before + 1, 1)
 
 
-def test_where_the_table_does_not_allow_it_nobody_is_told(worlds):
-    async def scenario():
-        async with house() as here:
-            id, ada, _, table = await two_at_a_table(here, place(*CHOICE), advice=False)
-            before = table.seq
-            assert await refusal(here.advise(id, ada)) == "refused-advice"
-            assert await refusal(here.act(id, ada, actions.Advise())) == "refused-advice"
-            assert (seen(table, ada).advice, table.seq, worlds) == (False, before, [])
-
-    run(scenario)
+async def test_where_the_table_does_not_allow_it_nobody_is_told(worlds):
+    async with house() as here:
+        id, ada, _, table = await two_at_a_table(here, place(*CHOICE), advice=False)
+        before = table.seq
+        assert await refusal(advise(here, id, ada)) == "refused-advice"
+        assert await refusal(act(here, id, ada, actions.Advise())) == "refused-advice"
+        assert (seen(table, ada).advice, table.seq, worlds) == (False, before, [])
 
 
-def test_only_who_is_to_move_may_ask(worlds):
-    async def scenario():
-        async with house() as here:
-            id, ada, bea, table = await two_at_a_table(here, place(*CHOICE))
-            assert seen(table, bea).advice
-            assert await refusal(here.advise(id, bea)) == "refused-turn"
-            assert await refusal(here.advise(id, -1)) == "refused-seat"
-            await here.act(id, ada, actions.Move(table.match.moves()[0]))
-            assert await refusal(here.advise(id, bea)) == "refused-throw-first"
-            await here.act(id, bea, actions.Resign())
-            assert await refusal(here.advise(id, ada)) == "refused-over"
-            assert worlds == []
-
-    run(scenario)
+async def test_only_who_is_to_move_may_ask(worlds):
+    async with house() as here:
+        id, ada, bea, table = await two_at_a_table(here, place(*CHOICE))
+        assert seen(table, bea).advice
+        assert await refusal(advise(here, id, bea)) == "refused-turn"
+        assert await refusal(advise(here, id, -1)) == "refused-seat"
+        await act(here, id, ada, actions.Move(table.match.moves()[0]))
+        assert await refusal(advise(here, id, bea)) == "refused-throw-first"
+        await act(here, id, bea, actions.Resign())
+        assert await refusal(advise(here, id, ada)) == "refused-over"
+        assert worlds == []
 
 
-def test_a_rematch_keeps_it(worlds):
-    async def scenario():
-        async with house() as here:
-            id, ada, bea, table = await two_at_a_table(here, place(*CHOICE))
-            await here.act(id, bea, actions.Resign())
-            await here.act(id, ada, actions.Rematch())
-            assert seen((await here.live(table.rematch)).table, ada).advice
-
-    run(scenario)
+async def test_a_rematch_keeps_it(worlds):
+    async with house() as here:
+        id, ada, bea, table = await two_at_a_table(here, place(*CHOICE))
+        await act(here, id, bea, actions.Resign())
+        await act(here, id, ada, actions.Rematch())
+        assert seen((await here.live(table.rematch)).table, ada).advice
 
 
-def test_it_does_not_depend_on_what_the_seat_cannot_see(worlds):
-    async def scenario():
-        async with house() as here:
-            found, truths = [], []
-            for hidden in ("RGVY", "YGRV", "YRVG"):
-                id, ada, _, table = await two_at_a_table(here, lay(PINWHEEL, "VRYG RYVG", hidden), game=BONE)
-                truths.append(bytes(table.match.state))
-                found.append(await here.advise(id, ada))
-            assert len(set(truths)) == 3
-            assert len(set(worlds)) == 1
-            assert found[0] == found[1] == found[2]
-
-    run(scenario)
+async def test_it_does_not_depend_on_what_the_seat_cannot_see(worlds):
+    async with house() as here:
+        found, truths = [], []
+        for hidden in ("RGVY", "YGRV", "YRVG"):
+            id, ada, _, table = await two_at_a_table(here, lay(PINWHEEL, "VRYG RYVG", hidden), game=BONE)
+            truths.append(bytes(table.match.state))
+            found.append(await advise(here, id, ada))
+        assert len(set(truths)) == 3
+        assert len(set(worlds)) == 1
+        assert found[0] == found[1] == found[2]
 
 
-def test_it_depends_on_what_the_seat_sees(worlds):
-    async def scenario():
-        async with house() as here:
-            for held in ("VRYG RYVG", "VRYG RGYV"):
-                id, ada, *_ = await two_at_a_table(here, lay(PINWHEEL, held, "RGVY"), game=BONE)
-                await here.advise(id, ada)
-            assert len(set(worlds)) == 2
-
-    run(scenario)
+async def test_it_depends_on_what_the_seat_sees(worlds):
+    async with house() as here:
+        for held in ("VRYG RYVG", "VRYG RGYV"):
+            id, ada, *_ = await two_at_a_table(here, lay(PINWHEEL, held, "RGVY"), game=BONE)
+            await advise(here, id, ada)
+        assert len(set(worlds)) == 2
 
 
-def test_a_bot_that_fails_is_said_so_and_may_be_asked_again(monkeypatch, worlds):
+async def test_a_bot_that_fails_is_said_so_and_may_be_asked_again(monkeypatch, worlds):
     def crash(*question):
         raise RuntimeError("bot")
 
-    async def scenario():
-        async with house() as here:
-            id, ada, *_ = await two_at_a_table(here, place(*CHOICE))
-            with monkeypatch.context() as broken:
-                broken.setattr(thinking, "advise", crash)
-                assert await refusal(here.advise(id, ada)) == "refused-no-advice"
-            assert await here.advise(id, ada)
-
-    run(scenario)
+    async with house() as here:
+        id, ada, *_ = await two_at_a_table(here, place(*CHOICE))
+        with monkeypatch.context() as broken:
+            broken.setattr(bot_moves, "advise", crash)
+            assert await refusal(advise(here, id, ada)) == "refused-no-advice"
+        assert await advise(here, id, ada)

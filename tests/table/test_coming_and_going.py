@@ -8,11 +8,16 @@ import pytest
 
 import ludotheque
 from ludotheque.bots.choosing import legal_moves
-from ludotheque.table import actions, entries, question, thinking
-from ludotheque.table.loading import fold
+from ludotheque.table import actions, bot_moves, entries, question
+from ludotheque.table.acting import act
+from ludotheque.table.decisions import decide
+from ludotheque.table.loading import fold, read
 from ludotheque.table.refused import Refused
+from ludotheque.table.rights import need_throw
 
 from .houses import house, join, open_table
+
+pytestmark = pytest.mark.anyio
 
 STEPS = 250
 SEEDS = range(5)
@@ -29,7 +34,7 @@ def quick(monkeypatch):
     def choose(game, world, seed, level, stop, seconds):
         return random.Random(seed).choice(legal_moves(game, world))
 
-    monkeypatch.setattr(thinking, "choose", choose)
+    monkeypatch.setattr(bot_moves, "choose", choose)
 
 
 class Walk:
@@ -50,12 +55,12 @@ class Walk:
     async def step(self):
         if self.choice.random() < 0.2:
             return await self.come_or_go()
-        if any(seat.kind == "person" and seat.person < 0 for seat in self.table.seats):
+        if any(seat.kind == "person" and seat.person < 0 for seat in self.table.company.seats):
             return await self.sit_down()
-        return await self.act(self.choice.randrange(len(self.table.people)))
+        return await self.act(self.choice.randrange(len(self.table.company.people)))
 
     async def come_or_go(self):
-        person = self.choice.randrange(len(self.table.people))
+        person = self.choice.randrange(len(self.table.company.people))
         if person in self.doors and self.choice.random() < 0.5:
             return None
         if person in self.doors:
@@ -64,16 +69,16 @@ class Walk:
         return await door.enter_async_context(self.here.look(self.live, person))
 
     async def sit_down(self):
-        await join(self.here, self.id, NAMES[len(self.table.people)])
+        await join(self.here, self.id, NAMES[len(self.table.company.people)])
 
     async def act(self, person):
         """Something that somebody may do, or may not."""
         action = self.idea(person)
-        before, owned = self.table.seq, [seat.person for seat in self.table.seats]
+        before, owned = self.table.seq, [seat.person for seat in self.table.company.seats]
         hand, undo = self.table.hand, self.table.undo
-        others = self.table.players - self.live.away(self.here.absence) - {person}
+        others = self.table.company.players - self.live.away(self.here.absence) - {person}
         try:
-            await self.here.act(self.id, person, action)
+            await act(self.here, self.id, person, action)
         except Refused:
             return
         for happened in self.table.history[before : before + 2]:  # the house may have gone on meanwhile
@@ -98,7 +103,7 @@ class Walk:
     def idea(self, person):
         """Mostly of a kind that is allowed, each as likely as the others; giving up and the like are rare."""
         if self.table.state == "over" or self.choice.random() < 0.1:
-            resigning = [actions.Resign(), actions.Resign(self.choice.randrange(len(self.table.seats)))]
+            resigning = [actions.Resign(), actions.Resign(self.choice.randrange(len(self.table.company.seats)))]
             return self.choice.choice(
                 [*resigning, actions.Chat("hm"), actions.Pace(self.choice.choice(SPEEDS)), REMATCH]
             )
@@ -110,7 +115,7 @@ class Walk:
 
     def ways_on(self, person):
         """All that may bring the game on."""
-        match, seats = self.table.match, range(len(self.table.seats))
+        match, seats = self.table.match, range(len(self.table.company.seats))
         moves = [actions.Move(text) for text in match.moves()[:3]] if match.state.to_move >= 0 else []
         return [
             *moves,
@@ -127,16 +132,16 @@ class Walk:
     def may(self, person, action):
         try:
             if isinstance(action, actions.Throw):
-                self.table.may_throw(person)
+                need_throw(self.table, person)
             else:
-                self.table.decide(person, action, self.live.present, self.live.away(self.here.absence))
+                decide(self.table, person, action, self.live.present, self.live.away(self.here.absence))
         except Refused:
             return False
         return True
 
     def check(self):
         """Somebody who is there can bring the game on, or the house does; so too before it has begun."""
-        is_full = all(seat.kind == "bot" or seat.person >= 0 for seat in self.table.seats)
+        is_full = all(seat.kind == "bot" or seat.person >= 0 for seat in self.table.company.seats)
         if self.table.state not in ("open", "running") or not is_full or not self.doors:
             return
         if self.here.driver.next_step(self.live) not in ("", "wait"):
@@ -147,55 +152,59 @@ class Walk:
             for action in self.ways_on(person)
             if not isinstance(action, actions.AskUndo) and self.may(person, action)
         ]
-        assert does, (self.table.turn, self.table.seats, self.doors.keys())
+        assert does, (self.table.turn, self.table.company.seats, self.doors.keys())
 
     async def check_fold(self):
         """Nothing is but what the log says."""
-        again = fold(self.id, (await self.here.store.read(self.id))[: self.table.seq])
+        again = fold(self.id, read((await self.here.store.read(self.id))[: self.table.seq]))
         assert shape(again) == shape(self.table)
 
 
 def shape(table):
     questions = [question and vars(question) for question in (table.undo, table.hand)]
-    sitting = table.seats, table.people, table.speed, table.resigned, table.secret, table.rematch, table.version
+    sitting = (
+        table.company.seats,
+        table.company.people,
+        table.speed,
+        table.resigned,
+        table.secret,
+        table.rematch,
+        table.version,
+    )
     return bytes(table.match.state), sitting, questions, table.identities.standing, table.history
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", ludotheque.games())
-def test_there_is_always_a_way_on(name, seed):
-    walk_around(name, seed)
+async def test_there_is_always_a_way_on(name, seed):
+    await walk_around(name, seed)
 
 
-def test_a_bot_that_stands_in_unasked_is_noticed(monkeypatch):
+async def test_a_bot_that_stands_in_unasked_is_noticed(monkeypatch):
     def hand_at_once(table, person, seat, present, away):
         return [entries.HandAsked(person, seat), entries.Handed(seat)]
 
     monkeypatch.setattr(question, "ask_hand", hand_at_once)
     with pytest.raises(AssertionError):
         for seed in SEEDS:
-            walk_around("bone", seed)
+            await walk_around("bone", seed)
 
 
-def walk_around(name, seed):
+async def walk_around(name, seed):
     choice, game = random.Random(seed), ludotheque.game(name)
     seats = min(choice.choice([2, 3, 4, 4]), game.seats[1])
     kinds = ["me", *choice.choices(["friend", "here", "bot"], [4, 1, 1], k=seats - 1)]
-
-    async def scenario():
-        async with house() as here:
-            id, _ = await open_table(here, *kinds, game=game, options=OPTIONS.get(name))
-            walk = Walk(here, id, choice)
-            for _ in range(STEPS):
-                await walk.step()
-                walk.check()
-                await asyncio.sleep(0)
-                walk.check()
-                if walk.table.rematch:
-                    walk.doors.clear()
-                    walk.id = walk.table.rematch
-                if choice.random() < 0.1:
-                    await walk.check_fold()
-            await walk.check_fold()
-
-    asyncio.run(asyncio.wait_for(scenario(), 120))
+    async with house() as here:
+        id, _ = await open_table(here, *kinds, game=game, options=OPTIONS.get(name))
+        walk = Walk(here, id, choice)
+        for _ in range(STEPS):
+            await walk.step()
+            walk.check()
+            await asyncio.sleep(0)
+            walk.check()
+            if walk.table.rematch:
+                walk.doors.clear()
+                walk.id = walk.table.rematch
+            if choice.random() < 0.1:
+                await walk.check_fold()
+        await walk.check_fold()

@@ -8,18 +8,18 @@ import pytest
 import ludotheque
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions, loading
-from ludotheque.table import house as rooms
+from ludotheque.table import files as file_room
+from ludotheque.table.acting import act
+from ludotheque.table.files import Files
 from ludotheque.table.refused import Refused
 from tests.games.at_random import play_at_random
 from tests.games.jonques.positions import place
 
 from .houses import house, join, open_table, play_on
 
+pytestmark = pytest.mark.anyio
+
 GAME = ludotheque.game("jonques")
-
-
-def run(scenario):
-    asyncio.run(asyncio.wait_for(scenario(), 60))
 
 
 @pytest.fixture
@@ -41,92 +41,77 @@ def gate(monkeypatch):
     return gate
 
 
-def test_while_a_log_is_folded_the_others_play(gate):
-    async def scenario():
-        store = MemoryStore()
-        async with house(store=store) as before:
-            slow, ada = await open_table(before, "me", "friend")
-        async with house(store=store) as here:
-            waiting = [asyncio.create_task(here.live(slow)) for _ in range(5)]
-            await asyncio.to_thread(gate.entered.wait, 30)
-            quick, _ = await open_table(here, "me", "here")
-            await play_on(here, quick, lambda table: len(table.match.log) > 5)
-            assert not any(task.done() for task in waiting)
-            gate.open.set()
-            lives = await asyncio.gather(*waiting)
-            assert len(set(map(id, lives))) == 1
-            assert gate.folds == [slow]
-            assert lives[0].table.seats_of(ada) == (0,)
-
-    run(scenario)
+async def test_while_a_log_is_folded_the_others_play(gate):
+    store = MemoryStore()
+    async with house(store=store) as before:
+        slow, ada = await open_table(before, "me", "friend")
+    async with house(store=store) as here:
+        waiting = [asyncio.create_task(here.live(slow)) for _ in range(5)]
+        await asyncio.to_thread(gate.entered.wait, 30)
+        quick, _ = await open_table(here, "me", "here")
+        await play_on(here, quick, lambda table: len(table.match.log) > 5)
+        assert not any(task.done() for task in waiting)
+        gate.open.set()
+        lives = await asyncio.gather(*waiting)
+        assert len(set(map(id, lives))) == 1
+        assert gate.folds == [slow]
+        assert lives[0].table.company.seats_of(ada) == (0,)
 
 
-def test_what_is_written_while_a_log_is_folded_is_not_missed(gate):
-    async def scenario():
-        store = MemoryStore()
-        async with house(store=store) as there, house(store=store) as here:
-            id, ada = await open_table(there, "me", "friend")
-            waiting = asyncio.create_task(here.live(id))
-            await asyncio.to_thread(gate.entered.wait, 30)
-            bea = await join(there, id, "Bea")
-            await there.act(id, bea, actions.Chat("Meanwhile"))
-            gate.open.set()
-            assert (await waiting).table.seq >= 4
-            await here.act(id, ada, actions.Chat("Afterwards"))
-
-    run(scenario)
+async def test_what_is_written_while_a_log_is_folded_is_not_missed(gate):
+    store = MemoryStore()
+    async with house(store=store) as there, house(store=store) as here:
+        id, ada = await open_table(there, "me", "friend")
+        waiting = asyncio.create_task(here.live(id))
+        await asyncio.to_thread(gate.entered.wait, 30)
+        bea = await join(there, id, "Bea")
+        await act(there, id, bea, actions.Chat("Meanwhile"))
+        gate.open.set()
+        assert (await waiting).table.seq >= 4
+        await act(here, id, ada, actions.Chat("Afterwards"))
 
 
 @pytest.mark.parametrize("id", ["nowhere1", "x" * 5000, "", "../../x", "a\0b", "NOWHERE"])
-def test_unknown_tables_leave_nothing_in_memory(id):
-    async def scenario():
-        async with house() as here:
-            for _ in range(3):
-                with pytest.raises(Refused):
-                    await here.live(id)
-            await asyncio.sleep(0)
-            assert (here.loading, here.lives, here.aside) == ({}, {}, {})
-
-    run(scenario)
+async def test_unknown_tables_leave_nothing_in_memory(id):
+    async with house() as here:
+        for _ in range(3):
+            with pytest.raises(Refused):
+                await here.live(id)
+        await asyncio.sleep(0)
+        assert (here.loading, here.lives, here.aside) == ({}, {}, {})
 
 
-def test_who_gives_up_waiting_leaves_nothing_in_memory(gate):
-    async def scenario():
-        store = MemoryStore()
-        async with house(store=store) as before:
-            id, _ = await open_table(before, "me", "friend")
-        async with house(store=store) as here:
-            waiting = asyncio.create_task(here.live(id))
-            await asyncio.to_thread(gate.entered.wait, 30)
-            waiting.cancel()
-            await asyncio.wait([waiting])
-            gate.open.set()
-            await here.live(id)
-            assert here.loading == {}
-
-    run(scenario)
+async def test_who_gives_up_waiting_leaves_nothing_in_memory(gate):
+    store = MemoryStore()
+    async with house(store=store) as before:
+        id, _ = await open_table(before, "me", "friend")
+    async with house(store=store) as here:
+        waiting = asyncio.create_task(here.live(id))
+        await asyncio.to_thread(gate.entered.wait, 30)
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        gate.open.set()
+        await here.live(id)
+        assert here.loading == {}
 
 
-def test_what_was_told_is_kept_only_as_far_as_people_look_back():
-    async def scenario():
-        async with house() as here:
-            id, ada = await open_table(here, "me", "friend")
-            table = (await here.live(id)).table
-            for _ in range(30):
-                await here.act(id, ada, actions.Chat("hm"))
-            whole = table.sight.since(0, -1, 1000)
-            for since in [*range(1000), 1 << 40]:
-                table.sight.since(since, -1, 1000)
-                table.sight.view(-1, frozenset(), since)
-            assert len(table.sight.stories) <= 40
-            assert len(table.sight.views) <= 70
-            assert bytes(table.sight.since(0, -1, 1000)) == bytes(whole)
-            assert bytes(table.sight.since(1 << 40, -1, 1000)) == b"[]"
-
-    run(scenario)
+async def test_what_was_told_is_kept_only_as_far_as_people_look_back():
+    async with house() as here:
+        id, ada = await open_table(here, "me", "friend")
+        table = (await here.live(id)).table
+        for _ in range(30):
+            await act(here, id, ada, actions.Chat("hm"))
+        whole = table.views.entries_since(0, -1, 1000)
+        for since in [*range(1000), 1 << 40]:
+            table.views.entries_since(since, -1, 1000)
+            table.views.of_table(-1, frozenset(), since)
+        assert len(table.views.stories) <= 40
+        assert len(table.views.tables) <= 70
+        assert bytes(table.views.entries_since(0, -1, 1000)) == bytes(whole)
+        assert bytes(table.views.entries_since(1 << 40, -1, 1000)) == b"[]"
 
 
-def test_a_file_is_replayed_once_more_and_no_more(monkeypatch):
+async def test_a_file_is_replayed_once_more_and_no_more(monkeypatch):
     """Once to check it, once to lay it out as a table."""
     plies = []
     match = play_at_random(GAME.start(seed=4, turn_cap=50), 4)
@@ -137,27 +122,21 @@ def test_a_file_is_replayed_once_more_and_no_more(monkeypatch):
         return apply(self, move)
 
     monkeypatch.setattr(ludotheque.Match, "apply", counted)
-
-    async def scenario():
-        async with house() as here:
-            id = await here.shelve(text)
-            assert len(plies) == 2 * len(match.log)
-            assert (await here.live(id)).table.state == "archive"
-            assert len(plies) == 2 * len(match.log)
-
-    run(scenario)
+    async with house() as here:
+        id = await Files(here).bring(text)
+        assert len(plies) == 2 * len(match.log)
+        assert (await here.live(id)).table.state == "archive"
+        assert len(plies) == 2 * len(match.log)
 
 
-def test_a_file_that_takes_too_long_is_refused_and_holds_up_nobody(monkeypatch):
-    async def scenario():
-        stop, text = threading.Event(), place("^ f2 b4", "0 to move, aces 2").save()
-        monkeypatch.setattr(rooms, "load", lambda text, patience: stop.wait(30))
-        async with house(reading=0.01) as here:
-            refused = await asyncio.gather(*(here.shelve(text) for _ in range(20)), return_exceptions=True)
-            assert {one.say.id for one in refused} == {"refused-slow-file", "refused-busy"}
-            assert here.files_waiting == 0
-            id, _ = await open_table(here, "me", "here")
-            await play_on(here, id, lambda table: len(table.match.log) > 5)
-            stop.set()
-
-    run(scenario)
+async def test_a_file_that_takes_too_long_is_refused_and_holds_up_nobody(monkeypatch):
+    stop, text = threading.Event(), place("^ f2 b4", "0 to move, aces 2").save()
+    monkeypatch.setattr(file_room, "load", lambda text, patience: stop.wait(30))
+    async with house() as here:
+        files = Files(here, 0.01)
+        refused = await asyncio.gather(*(files.bring(text) for _ in range(20)), return_exceptions=True)
+        assert {one.say.id for one in refused} == {"refused-slow-file", "refused-busy"}
+        assert files.waiting == 0
+        id, _ = await open_table(here, "me", "here")
+        await play_on(here, id, lambda table: len(table.match.log) > 5)
+        stop.set()

@@ -3,13 +3,15 @@
 import pytest
 
 from ludotheque.table import actions
-from ludotheque.table.house import seat_in_file, written
+from ludotheque.table.acting import act
 from ludotheque.table.names import plain, plain_name
+from ludotheque.table.opening import archived_seat, fill_blanks
 from ludotheque.table.refused import Refused
 from tests.games.jonques.positions import GAME
 
 from .houses import house, join, open_table, seen, told
-from .test_house import run
+
+pytestmark = pytest.mark.anyio
 
 KEPT = ["Zoé", "Łukasz", "नमस्ते", "محمد", "山田太郎", "❤️", "O’Neill-Ångström", "Nguyễn Văn Ổ"]
 CLEANED = {
@@ -38,36 +40,30 @@ def test_what_nobody_sees_is_left_out(name):
 
 
 @pytest.mark.parametrize("name", NOTHING)
-def test_a_name_that_is_nothing_is_refused(name):
-    async def scenario():
-        async with house() as here:
-            with pytest.raises(Refused) as refused:
-                await open_table(here, "me", "friend", name=name)
-            assert refused.value.say.id == "refused-name"
-            id, _ = await open_table(here, "me", "friend")
-            with pytest.raises(Refused):
-                await join(here, id, name)
-
-    run(scenario)
+async def test_a_name_that_is_nothing_is_refused(name):
+    async with house() as here:
+        with pytest.raises(Refused) as refused:
+            await open_table(here, "me", "friend", name=name)
+        assert refused.value.say.id == "refused-name"
+        id, _ = await open_table(here, "me", "friend")
+        with pytest.raises(Refused):
+            await join(here, id, name)
 
 
-def test_everywhere_the_same():
-    async def scenario():
-        async with house() as here:
-            id, ada = await open_table(here, "me", "friend", name="A\u202eda")
-            bea = await join(here, id, "\u200bBea ")
-            table = (await here.live(id)).table
-            assert [seat.name for seat in seen(table, bea).seats] == ["Ada", "Bea"]
-            await here.act(id, ada, actions.Chat("one\u2028two\x1b[2J \u202etfel"))
-            assert told(table)[-1].text == "one two[2J tfel"
-
-    run(scenario)
+async def test_everywhere_the_same():
+    async with house() as here:
+        id, ada = await open_table(here, "me", "friend", name="A\u202eda")
+        bea = await join(here, id, "\u200bBea ")
+        table = (await here.live(id)).table
+        assert [seat.name for seat in seen(table, bea).seats] == ["Ada", "Bea"]
+        await act(here, id, ada, actions.Chat("one\u2028two\x1b[2J \u202etfel"))
+        assert told(table)[-1].text == "one two[2J tfel"
 
 
 def test_names_and_blanks_of_files_and_tables():
     match = GAME.start(2, 1)
     match.tags["seat-0"] = "\u202e" + "x" * 500
-    assert seat_in_file(match, 0).name == "x" * 40
+    assert archived_seat(match, 0).name == "x" * 40
     assert plain("\u200b", 10) == ""
     with pytest.raises(Refused):
-        written(GAME, {"nowhere": "x"})
+        fill_blanks(GAME, {"nowhere": "x"}, {})[0]

@@ -6,9 +6,12 @@ import pytest
 
 import ludotheque
 from ludotheque.table import actions
+from ludotheque.table.acting import act
 from ludotheque.table.refused import Refused
 
 from .houses import house, open_table, seen, told
+
+pytestmark = pytest.mark.anyio
 
 MAGOT = ludotheque.game("magot")
 
@@ -19,68 +22,52 @@ async def at_the_dice(here, *kinds, **more):
     table = (await here.live(id)).table
     for _ in range(5000):
         state = table.match.state
-        if state.to_move == -1 and state.actor >= 0 and table.plays(ada, state.actor):
+        if state.to_move == -1 and state.actor >= 0 and table.company.plays(ada, state.actor):
             return id, ada, table
-        if state.to_move >= 0 and table.plays(ada, state.to_move):
-            await here.act(id, ada, actions.Move(table.match.moves()[-1]))
+        if state.to_move >= 0 and table.company.plays(ada, state.to_move):
+            await act(here, id, ada, actions.Move(table.match.moves()[-1]))
         await asyncio.sleep(0.001)
     raise AssertionError("nobody throws")
 
 
-def run(scenario):
-    asyncio.run(asyncio.wait_for(scenario(), 60))
-
-
-def test_by_hand_nothing_moves_until_somebody_throws():
-    async def scenario():
-        async with house() as here:
-            _, _, table = await at_the_dice(here, "me", "here")
-            before = table.seq
-            await asyncio.sleep(0.05)
-            assert (table.speed, table.seq) == ("hand", before)
-
-    run(scenario)
+async def test_by_hand_nothing_moves_until_somebody_throws():
+    async with house() as here:
+        _, _, table = await at_the_dice(here, "me", "here")
+        before = table.seq
+        await asyncio.sleep(0.05)
+        assert (table.speed, table.seq) == ("hand", before)
 
 
 @pytest.mark.parametrize("speed", ["walk", "run"])
-def test_they_throw_themselves(speed):
-    async def scenario():
-        async with house() as here:
-            id, ada, table = await at_the_dice(here, "me", "here")
-            await here.act(id, ada, actions.Pace(speed))
-            while table.match.state.throws < 20 and table.state == "running":
-                if table.match.state.to_move >= 0:
-                    await here.act(id, ada, actions.Move(table.match.moves()[0]))
-                await asyncio.sleep(0.001)
-            assert seen(table, ada).speed == speed
-
-    run(scenario)
+async def test_they_throw_themselves(speed):
+    async with house() as here:
+        id, ada, table = await at_the_dice(here, "me", "here")
+        await act(here, id, ada, actions.Pace(speed))
+        while table.match.state.throws < 20 and table.state == "running":
+            if table.match.state.to_move >= 0:
+                await act(here, id, ada, actions.Move(table.match.moves()[0]))
+            await asyncio.sleep(0.001)
+        assert seen(table, ada).speed == speed
 
 
-def test_a_hurry_ends_with_the_first_thing_that_happens():
-    async def scenario():
-        async with house(pace=60) as here:  # nothing but a hurry throws in time
-            id, ada, table = await at_the_dice(here, "me", "here")
-            before = len(table.match.log)
-            await here.act(id, ada, actions.Pace("hurry"))
-            while table.speed == "hurry":
-                await asyncio.sleep(0.001)
-            thrown = table.match.log[before:]
-            assert all(table.match.is_routine(entry) for entry in thrown[:-1])
-            assert not table.match.is_routine(thrown[-1])
-            assert table.speed == "hand"
-            folded = [entry.routine for entry in told(table) if entry.kind == "move"][before:]
-            assert folded == [True] * (len(thrown) - 1) + [False]
-
-    run(scenario)
+async def test_a_hurry_ends_with_the_first_thing_that_happens():
+    async with house(pace=60) as here:  # nothing but a hurry throws in time
+        id, ada, table = await at_the_dice(here, "me", "here")
+        before = len(table.match.log)
+        await act(here, id, ada, actions.Pace("hurry"))
+        while table.speed == "hurry":
+            await asyncio.sleep(0.001)
+        thrown = table.match.log[before:]
+        assert all(table.match.is_routine(entry) for entry in thrown[:-1])
+        assert not table.match.is_routine(thrown[-1])
+        assert table.speed == "hand"
+        folded = [entry.routine for entry in told(table) if entry.kind == "move"][before:]
+        assert folded == [True] * (len(thrown) - 1) + [False]
 
 
-def test_only_those_at_the_table_set_the_pace():
-    async def scenario():
-        async with house() as here:
-            id, _, table = await at_the_dice(here, "me", "here")
-            with pytest.raises(Refused):
-                await here.act(id, -1, actions.Pace("run"))
-            assert table.speed == "hand"
-
-    run(scenario)
+async def test_only_those_at_the_table_set_the_pace():
+    async with house() as here:
+        id, _, table = await at_the_dice(here, "me", "here")
+        with pytest.raises(Refused):
+            await act(here, id, -1, actions.Pace("run"))
+        assert table.speed == "hand"

@@ -1,6 +1,5 @@
 """Logs that cannot be followed are set aside: they hurt nobody, and nothing of them is lost."""
 
-import asyncio
 import logging
 
 import msgspec
@@ -8,16 +7,16 @@ import pytest
 
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions, entries
+from ludotheque.table.acting import act
+from ludotheque.table.files import Files
 from ludotheque.table.refused import Refused
 from tests.games.jonques.positions import place
 
 from .houses import house, join, open_table, play_on
 
+pytestmark = pytest.mark.anyio
+
 HIDDEN = "f2-f5"  # something that was played: it is nobody's business in the host's log
-
-
-def run(scenario):
-    asyncio.run(asyncio.wait_for(scenario(), 60))
 
 
 def changed(log, seq, **fields):
@@ -62,63 +61,53 @@ WRONG = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_it_is_set_aside_named_and_exported_and_the_others_play(what, caplog):
+async def test_it_is_set_aside_named_and_exported_and_the_others_play(what, caplog):
     caplog.set_level(logging.WARNING)
     spoil, why = WRONG[what]
-
-    async def scenario():
-        store = MemoryStore()
-        async with house(store=store) as before:
-            id, _ = await open_table(before, "me", "friend", prefix=place("^ f2 b4", "0 to move, aces 2"))
-            await join(before, id, "Bea")
-            log = [data for _, data in await store.read(id)]
-        await store.create("spoilt", "jonques", "running", b"0" * 32, spoil(log))
-        kept = await store.read("spoilt")
-        async with house(store=store) as here:
-            for _ in range(2):
-                with pytest.raises(Refused) as refused:
-                    await here.live("spoilt")
-                assert refused.value.kind == "set-aside"
-            assert why in here.aside["spoilt"].why
-            assert len((await here.raw_log("spoilt")).splitlines()) == len(kept)
-            await here.live(id)
-        assert await store.read("spoilt") == kept
-
-    run(scenario)
+    store = MemoryStore()
+    async with house(store=store) as before:
+        id, _ = await open_table(before, "me", "friend", prefix=place("^ f2 b4", "0 to move, aces 2"))
+        await join(before, id, "Bea")
+        log = [data for _, data in await store.read(id)]
+    await store.create("spoilt", "jonques", "running", b"0" * 32, spoil(log))
+    kept = await store.read("spoilt")
+    async with house(store=store) as here:
+        for _ in range(2):
+            with pytest.raises(Refused) as refused:
+                await here.live("spoilt")
+            assert refused.value.kind == "set-aside"
+        assert why in here.aside["spoilt"].why
+        assert len((await Files(here).raw_log("spoilt")).splitlines()) == len(kept)
+        await here.live(id)
+    assert await store.read("spoilt") == kept
     said = [record.getMessage() for record in caplog.records if "spoilt" in record.getMessage()]
     assert len(said) == 1 and why in said[0]
     assert HIDDEN not in said[0]
 
 
-def test_a_gap_in_the_numbers():
+async def test_a_gap_in_the_numbers():
     class Gap(MemoryStore):
         async def read(self, table, since=0):
             return [(seq, data) for seq, data in await super().read(table, since) if seq != 2]
 
-    async def scenario():
-        store = Gap()
-        async with house(store=store) as before:
-            id, _ = await open_table(before, "me", "here")
-            await play_on(before, id, lambda table: len(table.match.log) > 2)
-        async with house(store=store) as here:
-            with pytest.raises(Refused):
-                await here.live(id)
-            assert here.aside[id].why == "entry 2 is missing"
-
-    run(scenario)
+    store = Gap()
+    async with house(store=store) as before:
+        id, _ = await open_table(before, "me", "here")
+        await play_on(before, id, lambda table: len(table.match.log) > 2)
+    async with house(store=store) as here:
+        with pytest.raises(Refused):
+            await here.live(id)
+        assert here.aside[id].why == "entry 2 is missing"
 
 
-def test_a_table_that_goes_wrong_before_our_eyes_hurts_nobody_else():
-    async def scenario():
-        store = MemoryStore()
-        async with house(store=store) as here:
-            id, ada = await open_table(here, "me", "friend")
-            other, bea = await open_table(here, "me", "here", name="Bea")
-            await store.append(id, 3, [b"?"])
-            with pytest.raises(Refused) as refused:
-                await here.act(id, ada, actions.Chat("hm"))
-            assert refused.value.kind == "set-aside"
-            await here.act(other, bea, actions.Chat("hm"))
-            assert list(here.aside) == [id]
-
-    run(scenario)
+async def test_a_table_that_goes_wrong_before_our_eyes_hurts_nobody_else():
+    store = MemoryStore()
+    async with house(store=store) as here:
+        id, ada = await open_table(here, "me", "friend")
+        other, bea = await open_table(here, "me", "here", name="Bea")
+        await store.append(id, 3, [b"?"])
+        with pytest.raises(Refused) as refused:
+            await act(here, id, ada, actions.Chat("hm"))
+        assert refused.value.kind == "set-aside"
+        await act(here, other, bea, actions.Chat("hm"))
+        assert list(here.aside) == [id]

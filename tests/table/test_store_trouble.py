@@ -6,10 +6,13 @@ import logging
 import pytest
 
 from ludotheque.store import MemoryStore
-from ludotheque.table import actions, driving
+from ludotheque.table import actions, driver
+from ludotheque.table.acting import act
 from tests.games.jonques.positions import place
 
 from .houses import house, open_table
+
+pytestmark = pytest.mark.anyio
 
 SECRET = "INSERT INTO entries VALUES ('the secret')"
 
@@ -23,27 +26,23 @@ class FullDisk(MemoryStore):
         self.refused = 0
         self.trouble = asyncio.Event()
 
-    async def append(self, table, expected, entries, state=None):
+    async def append(self, table, expected, entries, state=None, summary=None):
         if self.unsure:
             self.unsure = False
-            await super().append(table, expected, entries, state)
+            await super().append(table, expected, entries, state, summary)
             raise OSError(SECRET)
         if self.full:
             self.refused += 1
             if self.refused == 3:
                 self.trouble.set()
             raise OSError(SECRET)
-        return await super().append(table, expected, entries, state)
+        return await super().append(table, expected, entries, state, summary)
 
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch):
-    monkeypatch.setattr(driving, "SHORTEST_REST", 0.001)
-    monkeypatch.setattr(driving, "LONGEST_REST", 0.01)
-
-
-def run(scenario):
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    monkeypatch.setattr(driver, "SHORTEST_REST", 0.001)
+    monkeypatch.setattr(driver, "LONGEST_REST", 0.01)
 
 
 async def bot_is_next(here):
@@ -54,61 +53,51 @@ async def bot_is_next(here):
 
 async def bot_plays(live):
     while not any(entry.seat == 1 for entry in live.table.match.log):
-        await live.news(10)
+        await live.wait(10)
 
 
-def test_a_bot_goes_on_when_the_disk_does(caplog):
+async def test_a_bot_goes_on_when_the_disk_does(caplog):
     caplog.set_level(logging.WARNING)
-
-    async def scenario():
-        store = FullDisk()
-        async with house(store=store) as here:
-            id, ada, live = await bot_is_next(here)
-            await here.act(id, ada, actions.Move("f2-f4"))
-            store.full = True
-            await store.trouble.wait()
-            before = live.table.seq
-            assert live.table.seq == len(await store.read(id)) == before
-            store.full = False
-            await bot_plays(live)
-
-    run(scenario)
+    store = FullDisk()
+    async with house(store=store) as here:
+        id, ada, live = await bot_is_next(here)
+        await act(here, id, ada, actions.Move("f2-f4"))
+        store.full = True
+        await store.trouble.wait()
+        before = live.table.seq
+        assert live.table.seq == len(await store.read(id)) == before
+        store.full = False
+        await bot_plays(live)
     said = [record.getMessage() for record in caplog.records if "cannot play on" in record.getMessage()]
     assert len(said) == 1
     assert SECRET not in caplog.text
 
 
-def test_what_was_written_after_all_is_not_played_twice():
-    async def scenario():
-        store = FullDisk()
-        async with house(store=store) as here:
-            id, ada, live = await bot_is_next(here)
+async def test_what_was_written_after_all_is_not_played_twice():
+    store = FullDisk()
+    async with house(store=store) as here:
+        id, ada, live = await bot_is_next(here)
+        store.unsure = True
+        with pytest.raises(OSError):
+            await act(here, id, ada, actions.Move("f2-f4"))
+        for _ in range(20):
             store.unsure = True
-            with pytest.raises(OSError):
-                await here.act(id, ada, actions.Move("f2-f4"))
-            for _ in range(20):
-                store.unsure = True
-                await live.news(0.005)
-            store.unsure = False
-            await bot_plays(live)
-            log = await store.read(id)
-            assert [seq for seq, _ in log] == list(range(1, len(log) + 1))
-            async with house(store=store) as again:  # a log that holds throughout
-                assert bytes((await again.live(id)).table.match.state)
-
-    run(scenario)
+            await live.wait(0.005)
+        store.unsure = False
+        await bot_plays(live)
+        log = await store.read(id)
+        assert [seq for seq, _ in log] == list(range(1, len(log) + 1))
+        async with house(store=store) as again:  # a log that holds throughout
+            assert bytes((await again.live(id)).table.match.state)
 
 
-def test_a_step_of_the_house_that_fails_is_tried_again_after_somebody_else_wrote():
-    async def scenario():
-        store = FullDisk()
-        async with house(store=store) as here:
-            id, ada, live = await bot_is_next(here)
-            await here.act(id, ada, actions.Move("f2-f4"))
-            store.full = True
-            await store.trouble.wait()
-            store.full = False
-            await here.act(id, ada, actions.Chat("The disk is fine again."))
-            await bot_plays(live)
-
-    run(scenario)
+async def test_a_step_of_the_house_that_fails_is_tried_again_after_somebody_else_wrote():
+    store = FullDisk()
+    async with house(store=store) as here:
+        id, ada, live = await bot_is_next(here)
+        await act(here, id, ada, actions.Move("f2-f4"))
+        store.full = True
+        await store.trouble.wait()
+        store.full = False
+        await act(here, id, ada, actions.Chat("The disk is fine again."))
+        await bot_plays(live)

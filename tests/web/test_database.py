@@ -1,12 +1,13 @@
 """A poor disk under a real house: it says so, acknowledges nothing, and goes on when the disk is mended."""
 
-import asyncio
 import resource
 
 import pytest
 
 from .servers import running
 from .test_hostile import act, live, replies
+
+pytestmark = pytest.mark.anyio
 
 
 class Full:
@@ -37,7 +38,7 @@ class Gone:
 
 
 @pytest.mark.parametrize("broken", [Full, Gone])
-def test_a_house_on_a_poor_disk(tmp_path, broken):
+async def test_a_house_on_a_poor_disk(tmp_path, broken):
     data = tmp_path / "tables.sqlite"
     with running(data) as server:
         ada, eve = server.person("Ada"), server.person("Eve")
@@ -58,7 +59,7 @@ def test_a_house_on_a_poor_disk(tmp_path, broken):
                 async with live(server, table, ada.cookie()) as socket:
                     return await replies(socket, act("chat", ref=7, text="and over the socket"))
 
-            (reply,) = asyncio.run(say())
+            (reply,) = await say()
             assert (reply["ref"], reply["refusal"]["say"]["id"]) == (7, "refused-store")
             assert ada.look(table)["seq"] == before
         assert eve.join(table).status_code == 201

@@ -1,6 +1,5 @@
 """The door of the house: headers on every answer, names that are ours, visitors behind a proxy."""
 
-import asyncio
 import json
 import re
 import socket
@@ -12,6 +11,8 @@ from websockets.exceptions import InvalidStatus
 from .servers import running
 from .test_hostile import live, replies
 from .test_sockets import STRANGER, dial, handshake, status, until_closed
+
+pytestmark = pytest.mark.anyio
 
 PAGES = ["/", "/g/jonques", "/t/abcdefgh23", "/t/abcdefgh23/replay", "/nowhere", "/assets/nothing.js", "/api/nowhere"]
 NESTED = "[" * 100_000
@@ -58,14 +59,14 @@ def test_errors_of_the_protocol_have_the_headers(server):
         assert is_dressed(dict(line.split(": ", 1) for line in head.decode().splitlines()[1:]))
 
 
-def test_a_refused_handshake_has_the_headers(server, ada):
+async def test_a_refused_handshake_has_the_headers(server, ada):
     async def knock(origin, table):
         async with live(server, table, Origin=origin):
             pass
 
     for origin, table in (("http://evil.example", ada.open()), (server.base, "nosuchtable")):
         with pytest.raises(InvalidStatus) as refusal:
-            asyncio.run(knock(origin, table))
+            await knock(origin, table)
         assert refusal.value.response.status_code in (403, 404)
         assert is_dressed(refusal.value.response.headers)
 
@@ -138,7 +139,7 @@ def test_a_house_with_a_name_and_a_proxy():
         assert opened.status_code == 201 and "secure" in opened.headers["set-cookie"].lower()
 
 
-def test_sockets_behind_a_proxy_are_the_visitors():
+async def test_sockets_behind_a_proxy_are_the_visitors():
     with running(trusted_proxies=("127.0.0.1",), sockets_per_address=2) as server:
         table = server.person().open()
 
@@ -153,7 +154,7 @@ def test_sockets_behind_a_proxy_are_the_visitors():
                 await socket_.close()
             return refusal.value.response.status_code
 
-        assert asyncio.run(scenario()) == 429
+        assert await scenario() == 429
 
 
 def test_a_stranger_is_not_believed_to_be_a_proxy():
@@ -171,7 +172,7 @@ def test_a_stranger_is_not_believed_to_be_a_proxy():
             assert status(until_closed(other)) == 200
 
 
-def test_deeply_nested_json_is_refused(server, ada):
+async def test_deeply_nested_json_is_refused(server, ada):
     table = ada.open()
     for path in ("/api/tables", f"/api/tables/{table}/join", f"/api/tables/{table}/actions"):
         for body in (NESTED, '{"a":' * 100_000, f'{{"name": {NESTED}', b'{"name": "\xff\xfe"}'):
@@ -187,7 +188,7 @@ def test_deeply_nested_json_is_refused(server, ada):
             odd = json.loads(await socket_.recv())
             return answers, fine, odd
 
-    answers, (fine,), odd = asyncio.run(scenario())
+    answers, (fine,), odd = await scenario()
     assert {answer["refusal"]["kind"] for answer in [*answers, odd]} == {"invalid"}
     assert fine["refusal"] is None
 

@@ -9,6 +9,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from .servers import running
 
+pytestmark = pytest.mark.anyio
+
 
 def live(server, table, cookie=None, **headers):
     url = server.base.replace("http", "ws") + f"/api/tables/{table}/live"
@@ -37,7 +39,7 @@ def act(do, ref=1, **more):
     return {"ref": ref, "action": {"do": do, **more}}
 
 
-def test_a_spectator_cannot_play_undo_or_chat(server, ada):
+async def test_a_spectator_cannot_play_undo_or_chat(server, ada):
     table = ada.open()
 
     async def scenario():
@@ -45,18 +47,18 @@ def test_a_spectator_cannot_play_undo_or_chat(server, ada):
             asked = [act("throw"), act("resign"), act("ask-undo"), act("chat", text="hi"), act("rematch")]
             return await replies(socket, *asked)
 
-    assert {refused(reply) for reply in asyncio.run(scenario())} == {"seat"}
+    assert {refused(reply) for reply in await scenario()} == {"seat"}
 
 
 @pytest.mark.parametrize("cookie", ["ludotheque=" + "A" * 43, "ludotheque=", "ludotheque=%00%ff"])
-def test_a_forged_token_is_a_spectator(server, ada, cookie):
+async def test_a_forged_token_is_a_spectator(server, ada, cookie):
     table = ada.open()
 
     async def scenario():
         async with live(server, table, cookie) as socket:
             return json.loads(await socket.recv())["table"]["viewer"]["person"]
 
-    assert asyncio.run(scenario()) == -1
+    assert await scenario() == -1
 
 
 def test_the_others_seat_is_not_mine(server, ada, bea):
@@ -88,7 +90,7 @@ NONSENSE = [
 ]
 
 
-def test_malformed_messages_are_answered_and_the_table_goes_on(server, ada):
+async def test_malformed_messages_are_answered_and_the_table_goes_on(server, ada):
     table = ada.open()
 
     async def scenario():
@@ -97,12 +99,12 @@ def test_malformed_messages_are_answered_and_the_table_goes_on(server, ada):
             fine = await replies(socket, act("chat", text="still here"))
             return answers, fine
 
-    answers, (fine,) = asyncio.run(scenario())
+    answers, (fine,) = await scenario()
     assert {refused(reply) for reply in answers} == {"invalid"}
     assert fine["refusal"] is None
 
 
-def test_a_huge_message_closes_only_its_own_connection(server, ada):
+async def test_a_huge_message_closes_only_its_own_connection(server, ada):
     table = ada.open()
 
     async def scenario():
@@ -114,11 +116,11 @@ def test_a_huge_message_closes_only_its_own_connection(server, ada):
                         await asyncio.wait_for(bad.recv(), 10)
             return await replies(good, act("chat", text="fine"))
 
-    (fine,) = asyncio.run(scenario())
+    (fine,) = await scenario()
     assert fine["refusal"] is None
 
 
-def test_a_flood_is_slowed_down_and_others_are_not(server, ada, bea):
+async def test_a_flood_is_slowed_down_and_others_are_not(server, ada, bea):
     table, other = ada.open(), bea.open()
 
     async def scenario():
@@ -126,12 +128,12 @@ def test_a_flood_is_slowed_down_and_others_are_not(server, ada, bea):
             flooded = await replies(flood, *(act("why", ref=n, path=["a1"]) for n in range(200)))
             return flooded, await replies(calm, act("chat", text="quiet here"))
 
-    flooded, (calm,) = asyncio.run(scenario())
+    flooded, (calm,) = await scenario()
     assert sum(refused(reply) == "busy" for reply in flooded) > 100
     assert calm["refusal"] is None
 
 
-def test_another_sites_page_cannot_act(server, ada):
+async def test_another_sites_page_cannot_act(server, ada):
     table = ada.open()
 
     async def scenario():
@@ -139,7 +141,7 @@ def test_another_sites_page_cannot_act(server, ada):
             pass
 
     with pytest.raises(InvalidStatus):
-        asyncio.run(scenario())
+        await scenario()
     reply = ada.http.post(
         f"/api/tables/{table}/actions", json={"do": "resign"}, headers={"origin": "http://evil.example"}
     )

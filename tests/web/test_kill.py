@@ -3,12 +3,15 @@
 import asyncio
 import json
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 import ludotheque
 
 from .servers import free_port, running
 from .test_hostile import live
+
+pytestmark = pytest.mark.anyio
 
 TABLES = 12
 
@@ -40,7 +43,7 @@ async def play(server, table, person, acknowledged):
         return  # the server is gone
 
 
-def test_every_acknowledged_move_survives(tmp_path):
+async def test_every_acknowledged_move_survives(tmp_path):
     data, port = tmp_path / "tables.sqlite", free_port()
     with running(data, port, actions_per_second=10**6) as server:
         people = [server.person(f"P{n}") for n in range(TABLES)]
@@ -57,7 +60,7 @@ def test_every_acknowledged_move_survives(tmp_path):
             server.process.kill()
             await asyncio.gather(*players)
 
-        asyncio.run(under_load())
+        await under_load()
         server.process.join()
     assert sum(map(len, acknowledged)) >= 400
     with running(data, port) as server:

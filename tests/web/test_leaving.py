@@ -13,8 +13,10 @@ from .servers import running
 from .test_api import SHORT, play_to_the_end
 from .test_hostile import live
 
+pytestmark = pytest.mark.anyio
 
-def test_two_people_leave_come_back_and_finish(server, ada, bea):
+
+async def test_two_people_leave_come_back_and_finish(server, ada, bea):
     table = ada.open("friend", options=SHORT)
     bea.join(table)
     for _ in range(20):
@@ -28,7 +30,7 @@ def test_two_people_leave_come_back_and_finish(server, ada, bea):
             while ada.look(table)["table"]["seats"][1]["present"]:
                 await here.recv()
 
-    asyncio.run(both_come_and_bea_goes())
+    await both_come_and_bea_goes()
     assert ada.act(table, do="hand-seat", seat=1).status_code == 200
     assert bea.look(table)["table"]["seats"][1]["stand_in"]
     assert ada.act(table, do="take-seat", seat=1).status_code == 403
@@ -81,7 +83,7 @@ def test_an_older_table_is_listed_shown_and_downloaded(older):
     assert "\n0 a1-a2\n" in text
 
 
-def test_a_table_set_aside_is_named_and_its_log_exported(older):
+async def test_a_table_set_aside_is_named_and_its_log_exported(older):
     ada = older.person()
     ada.http.get("/api/tables")
     named = {card["table"]: card for card in ada.http.get("/api/set-aside").json()}
@@ -99,4 +101,4 @@ def test_a_table_set_aside_is_named_and_its_log_exported(older):
             await socket.recv()
 
     with pytest.raises(Exception, match="410"):
-        asyncio.run(look_on())
+        await look_on()

@@ -1,6 +1,5 @@
 """What the house prints holds no secret, no chat, no key, whatever goes wrong."""
 
-import asyncio
 import logging
 import sqlite3
 from contextlib import closing, suppress
@@ -13,6 +12,8 @@ from ludotheque.web.log import Discreet
 from .servers import Server, command, free_port
 from .test_hostile import live
 from .test_sockets import dial, until_closed
+
+pytestmark = pytest.mark.anyio
 
 MARK = "xyzzy"
 
@@ -48,7 +49,7 @@ def column(data, name):
         return [value for (value,) in database.execute(f"SELECT {name} FROM tables")]
 
 
-def provoke(server, data, ada):
+async def provoke(server, data, ada):
     """Everything that can go wrong, with a mark in every word; returns what nobody may read."""
     table, lost = ada.open("friend"), ada.open("friend")
     ada.act(table, do="chat", text=f"{MARK} chat")
@@ -72,9 +73,9 @@ def provoke(server, data, ada):
                 await socket.send(MARK.encode() + b"\xff")
                 await socket.recv()
 
-    asyncio.run(odd_words())
+    await odd_words()
     ada.look(lost)
-    spoil(data, "INSERT INTO tables VALUES ('unread1', 'bone', 'open', x'00', 0, 0, 1)")
+    spoil(data, "INSERT INTO tables VALUES ('unread1', 'bone', 'open', x'00', 0, 0, 1, NULL)")
     spoil(data, f"INSERT INTO entries VALUES ('unread1', 1, '{{\"type\": \"{MARK}\"}}')")
     ada.http.get("/api/tables/unread1")
     ada.http.get("/api/tables")
@@ -90,9 +91,9 @@ def provoke(server, data, ada):
     return [MARK, key, ada.http.cookies["ludotheque"], *(form for s in secrets for form in (s.hex(), repr(s)[2:-1]))]
 
 
-def test_nothing_private_is_printed(house):
+async def test_nothing_private_is_printed(house):
     server, data, close = house
-    hidden = provoke(server, data, server.person("Ada"))
+    hidden = await provoke(server, data, server.person("Ada"))
     printed = close()
     assert "no such table" in printed and "removed or replaced" in printed and "written again" in printed
     for secret in hidden:

@@ -14,6 +14,8 @@ from ludotheque.web.limits import Bucket, Buckets, visitor_at
 from .servers import running
 from .test_hostile import act, live, refused, replies
 
+pytestmark = pytest.mark.anyio
+
 QUICK = {"seconds_for_head": 0.5, "seconds_for_body": 0.5, "seconds_for_answer": 0.5, "seconds_idle": 1}
 STRANGER, GREEDY = "127.0.0.2", "127.0.0.3"
 HEAD = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
@@ -114,7 +116,7 @@ def handshake(table, host="localhost"):
     return "\r\n".join(head).encode()
 
 
-def test_who_answers_no_ping_is_let_go():
+async def test_who_answers_no_ping_is_let_go():
     with running(ping_seconds=0.2) as server:
         table = server.person().open()
         with dial(server) as line:
@@ -127,7 +129,7 @@ def test_who_answers_no_ping_is_let_go():
                 await asyncio.gather(*pongs)
                 return watcher.state.name
 
-        assert asyncio.run(polite()) == "OPEN"
+        assert await polite() == "OPEN"
 
 
 def test_one_address_has_so_many_sockets():
@@ -144,7 +146,7 @@ def test_one_address_has_so_many_sockets():
             assert status(until_closed(again)) in (200, 429)
 
 
-def test_a_full_house_has_room_for_newcomers_and_keeps_who_plays():
+async def test_a_full_house_has_room_for_newcomers_and_keeps_who_plays():
     with running(most_sockets=40, seconds_for_head=60) as server:
         ada = server.person("Ada")
         table = ada.open()
@@ -160,11 +162,11 @@ def test_a_full_house_has_room_for_newcomers_and_keeps_who_plays():
                     assert until_closed(idle[0]) == b""  # the longest idle went first
                 return await replies(playing, act("chat", text="still here"))
 
-        (said,) = asyncio.run(scenario())
+        (said,) = await scenario()
         assert said["refusal"] is None
 
 
-def test_handshakes_have_a_rate():
+async def test_handshakes_have_a_rate():
     with running(handshakes_per_minute=5) as server:
         table = server.person().open()
 
@@ -178,12 +180,12 @@ def test_handshakes_have_a_rate():
                 await knock()
             return welcomed, refusal.value.response
 
-        welcomed, refusal = asyncio.run(scenario())
+        welcomed, refusal = await scenario()
         assert welcomed == ["update"] * 5
         assert refusal.status_code == 429 and json.loads(refusal.body)["kind"] == "busy"
 
 
-def test_all_sockets_of_an_address_share_what_they_may_do():
+async def test_all_sockets_of_an_address_share_what_they_may_do():
     with running(actions_per_address=10, actions_per_second=1000) as server:
         ada = server.person()
         table = ada.open()
@@ -193,7 +195,7 @@ def test_all_sockets_of_an_address_share_what_they_may_do():
                 asked = [act("why", ref=n, path=["a1"]) for n in range(20)]
                 return await replies(one, *asked) + await replies(two, *asked)
 
-        kinds = [refused(reply) for reply in asyncio.run(scenario())]
+        kinds = [refused(reply) for reply in await scenario()]
         assert "busy" not in kinds[:15]
         assert kinds[-10:] == ["busy"] * 10
 
@@ -208,7 +210,7 @@ def test_all_sockets_of_an_address_share_what_they_may_do():
         ("{table}/live?since=²", 400),
     ],
 )
-def test_a_handshake_for_nothing_is_refused_clearly(quick, path, code):
+async def test_a_handshake_for_nothing_is_refused_clearly(quick, path, code):
     table = quick.person().open()
     path = path.format(table=table)
 
@@ -217,7 +219,7 @@ def test_a_handshake_for_nothing_is_refused_clearly(quick, path, code):
             pass
 
     with pytest.raises(InvalidStatus) as refusal:
-        asyncio.run(knock())
+        await knock()
     assert refusal.value.response.status_code == code
     assert set(json.loads(refusal.value.response.body)) == {"kind", "say", "rule"}
 

@@ -1,4 +1,5 @@
 // Whoever plays by keyboard keeps their place when the thing under their fingers goes.
+import { listen } from "./gesture";
 
 /** An attachment: when what had the focus inside vanishes, the whole has it. */
 export function keepFocus(whole: HTMLElement): () => void {
@@ -8,12 +9,10 @@ export function keepFocus(whole: HTMLElement): () => void {
   const watch = new MutationObserver(() => {
     if (last && !last.isConnected && document.activeElement === document.body) whole.focus({ preventScroll: true });
   });
-  whole.addEventListener("focusin", arrive);
-  whole.addEventListener("focusout", leave);
+  const stop = listen(whole, { focusin: arrive, focusout: leave });
   watch.observe(whole, { childList: true, subtree: true });
   return () => {
-    whole.removeEventListener("focusin", arrive);
-    whole.removeEventListener("focusout", leave);
+    stop();
     watch.disconnect();
   };
 }

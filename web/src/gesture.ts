@@ -14,46 +14,43 @@ export interface Drag {
 export function follow(down: PointerEvent, drag: Drag): void {
   if (down.button) return;
   const lift = down.pointerType === "mouse" ? 0 : LIFT;
+  const isFar = ({ clientX, clientY }: PointerEvent) => Math.hypot(clientX - down.clientX, clientY - down.clientY) >= SLIP;
   let dragging = false;
 
-  const move = (event: PointerEvent): void => {
-    if (event.pointerId !== down.pointerId) return;
-    if (!dragging) {
-      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLIP) return;
-      if (!drag.begin()) return stop();
+  const stop = listen(window, {
+    pointermove(event) {
+      if (event.pointerId !== down.pointerId || !(dragging || isFar(event))) return;
+      if (!dragging && !drag.begin()) return stop();
       dragging = true;
-    }
-    event.preventDefault();
-    drag.move(event.clientX, event.clientY - lift);
-  };
-  const up = (event: PointerEvent): void => {
-    if (event.pointerId !== down.pointerId) return;
-    stop();
-    if (!dragging) return;
-    swallowClick();
-    drag.drop();
-  };
-  const cancel = (event: PointerEvent): void => {
-    if (event.pointerId !== down.pointerId) return;
-    stop();
-    if (dragging) drag.cancel();
-  };
-  /** Two fingers mean something else. */
-  const another = (event: PointerEvent): void => {
-    if (event === down) return;
+      event.preventDefault();
+      drag.move(event.clientX, event.clientY - lift);
+    },
+    pointerup(event) {
+      if (event.pointerId !== down.pointerId) return;
+      stop();
+      if (!dragging) return;
+      swallowClick();
+      drag.drop();
+    },
+    pointercancel: (event) => event.pointerId === down.pointerId && cancel(),
+    pointerdown: (event) => event !== down && cancel(), // two fingers mean something else
+  });
+
+  function cancel(): void {
     stop();
     if (dragging) drag.cancel();
-  };
-  const stop = (): void => {
-    removeEventListener("pointerdown", another);
-    removeEventListener("pointermove", move);
-    removeEventListener("pointerup", up);
-    removeEventListener("pointercancel", cancel);
-  };
-  addEventListener("pointerdown", another);
-  addEventListener("pointermove", move);
-  addEventListener("pointerup", up);
-  addEventListener("pointercancel", cancel);
+  }
+}
+
+type Listeners = { [Kind in keyof WindowEventMap]?: (event: WindowEventMap[Kind]) => unknown };
+
+/** Hears several kinds of events, until it is told to stop; it may forbid what the browser would do by itself. */
+export function listen(target: EventTarget, listeners: Listeners): () => void {
+  const stopped = new AbortController();
+  for (const [kind, listener] of Object.entries(listeners)) {
+    target.addEventListener(kind, listener as EventListener, { passive: false, signal: stopped.signal });
+  }
+  return () => stopped.abort();
 }
 
 /** The click that a browser makes of the end of a drag means nothing. */

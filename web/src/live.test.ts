@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Live, waitBefore, type Status, type Wire } from "./live";
-import type { Told, Update } from "./messages";
+import type { EntryView, Update } from "./messages";
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -21,7 +21,7 @@ class FakeWire implements Wire {
   }
 }
 
-const entry = (seq: number): Told => ({ seq, kind: "house" });
+const entry = (seq: number): EntryView => ({ seq, kind: "house" });
 const update = (seq: number, ...seqs: number[]) => ({ type: "update", seq, entries: seqs.map(entry) }) as unknown as Update;
 
 function table(since = 0) {
@@ -30,8 +30,8 @@ function table(since = 0) {
   const statuses: Status[] = [];
   const dial = (at: number) => (wires.push(new FakeWire(at)), wires.at(-1)!);
   const ears = {
-    heard: (_: Update, fresh: Told[]) => void heard.push(...fresh.map(({ seq }) => seq)),
-    status: (status: Status) => void statuses.push(status),
+    heard: (_: Update, fresh: EntryView[]) => void heard.push(...fresh.map(({ seq }) => seq)),
+    connected: (status: Status) => void statuses.push(status),
   };
   const live = new Live(dial, ears, since);
   live.start();
@@ -39,7 +39,7 @@ function table(since = 0) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void (vi.useRealTimers(), vi.restoreAllMocks()));
 
 describe("after a loss", () => {
   it("the wire comes back and asks for what came after the last number", () => {
@@ -64,8 +64,19 @@ describe("after a loss", () => {
     expect(heard).toEqual([1, 2, 3]);
   });
 
-  it("waits longer each time, up to eight seconds, and begins anew once it was open", () => {
+  it("waits twice as long each time, up to eight seconds", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     expect([0, 1, 2, 3, 4, 5, 9].map(waitBefore)).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    vi.spyOn(Math, "random").mockReturnValue(0.9999);
+    expect([0, 1, 4, 9].map(waitBefore).map(Math.round)).toEqual([250, 500, 4000, 4000]);
+  });
+
+  it("does not come back in step with the others", () => {
+    expect(new Set(Array.from({ length: 20 }, () => waitBefore(3))).size).toBeGreaterThan(10);
+  });
+
+  it("begins anew once it was open", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     const { wires } = table();
     wires[0]!.onclose!();
     vi.advanceTimersByTime(500);

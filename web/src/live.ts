@@ -1,5 +1,5 @@
 // The wire to a table: it says what it heard, and after a loss it comes back and asks exactly for what is missing.
-import type { Action, Hint, Preview, Refusal, Reply, Told, Update } from "./messages";
+import type { Action, Hint, Preview, Refusal, Reply, EntryView, Update } from "./messages";
 
 export interface Wire {
   send(text: string): void;
@@ -12,14 +12,18 @@ export interface Wire {
 export type Status = "connecting" | "live" | "lost";
 
 export interface Ears {
-  heard(update: Update, fresh: Told[]): void;
-  status(status: Status): void;
+  heard(update: Update, fresh: EntryView[]): void;
+  connected(status: Status): void;
 }
 
-const FIRST_WAIT = 500;
+const FIRST_WAIT = 500; // milliseconds
 const LONGEST_WAIT = 8000;
 
-export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
+/** Twice as long each time; jitter of up to a half, so that a house that stands up again is not run over by everybody at once. */
+export function waitBefore(attempt: number): number {
+  const longest = Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
+  return longest * (1 - Math.random() / 2);
+}
 
 /** Done and durable unless there is a refusal; a move that was only tried comes with its preview, a question with hints. */
 export interface Answer {
@@ -28,7 +32,7 @@ export interface Answer {
   advice?: Hint[];
 }
 
-const unsaid = (id: string): Answer => ({ refusal: { kind: "busy", say: { id } }, preview: null });
+export const unsaid = (id: string): Answer => ({ refusal: { kind: "busy", say: { id } }, preview: null });
 
 export class Live {
   private wire: Wire | null = null;
@@ -48,7 +52,7 @@ export class Live {
 
   start(): void {
     clearTimeout(this.timer);
-    this.ears.status(this.attempt ? "lost" : "connecting");
+    this.ears.connected(this.attempt ? "lost" : "connecting");
     const wire = this.dial(this.seq);
     this.wire = wire;
     wire.onopen = () => this.opened(wire);
@@ -91,7 +95,7 @@ export class Live {
     if (wire !== this.wire) return;
     this.open = true;
     this.attempt = 0;
-    this.ears.status("live");
+    this.ears.connected("live");
     for (const message of this.unsent.splice(0)) wire.send(message);
   }
 
@@ -115,7 +119,7 @@ export class Live {
     this.open = false;
     this.unsent = [];
     if (this.closed) return;
-    this.ears.status("lost");
+    this.ears.connected("lost");
     this.answerAll(answer);
     this.timer = setTimeout(() => this.start(), waitBefore(this.attempt++));
   }

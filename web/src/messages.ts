@@ -1,4 +1,4 @@
-// Made from ludotheque/web/messages.py by make_types.py; do not edit.
+// Made from ludotheque/table/messages.py by make_types.py; do not edit.
 
 export interface Advise {
   do: "advise";
@@ -24,6 +24,12 @@ export interface AsideCard {
 
 export interface AskUndo {
   do: "ask-undo";
+}
+
+export interface BlankCard {
+  name: string;
+  longest: number;
+  points: number[];
 }
 
 export interface Button {
@@ -68,6 +74,17 @@ export interface Draw {
   outcome: string;
 }
 
+export interface EntryView {
+  seq: number;
+  kind: "chat" | "house" | "move";
+  seat?: number;
+  routine?: boolean;
+  ply?: number;
+  name?: string;
+  text?: string;
+  lines?: Line[];
+}
+
 export interface Fairness {
   commitment: string;
   secret: string;
@@ -105,8 +122,11 @@ export interface GameCard {
   minutes: [number, number];
   secrets: boolean;
   routine: boolean;
-  blanks: string[];
+  blanks: BlankCard[];
   options: OptionCard[];
+  levels: number[];
+  usual_level: number;
+  paces: ("hand" | "hurry" | "run" | "walk")[];
 }
 
 export interface GamePage {
@@ -137,6 +157,8 @@ export interface HouseCard {
   key: string;
   format: number;
   rules: Record<string, number>;
+  name?: string;
+  address?: string;
 }
 
 export interface Item {
@@ -251,7 +273,8 @@ export interface ReplayFrame {
   ply: number;
   plies: number;
   frame: Frame;
-  told: Told[];
+  told: EntryView[];
+  winners?: number[];
 }
 
 export interface Reply {
@@ -301,6 +324,7 @@ export interface Seated {
   table: string;
   key: string;
   commitment: string;
+  root?: string;
 }
 
 export interface SectionCard {
@@ -354,6 +378,8 @@ export interface TableCard {
   seats: SeatView[];
   mine: boolean;
   free: number;
+  may_join?: boolean;
+  may_watch?: boolean;
 }
 
 export interface TableView {
@@ -368,13 +394,18 @@ export interface TableView {
   undo: UndoVote | null;
   hand: HandVote | null;
   resigned: number;
+  winners: number[];
   rematch: string;
   speed: "hand" | "hurry" | "run" | "walk";
+  haste: number;
   advice: boolean;
   texts: Record<string, string>;
   commitment: string;
   entropies: string[];
   secret: string;
+  may_fork: boolean;
+  may_download: boolean;
+  may_study: boolean;
 }
 
 export interface TakeSeat {
@@ -384,17 +415,6 @@ export interface TakeSeat {
 
 export interface Throw {
   do: "throw";
-}
-
-export interface Told {
-  seq: number;
-  kind: "chat" | "house" | "move";
-  seat?: number;
-  routine?: boolean;
-  ply?: number;
-  name?: string;
-  text?: string;
-  lines?: Line[];
 }
 
 export interface Tray {
@@ -417,7 +437,7 @@ export interface UndoVote {
 export interface Update {
   type: "update";
   seq: number;
-  entries: Told[];
+  entries: EntryView[];
   frame: Frame;
   table: TableView;
   done?: number[];
@@ -439,3 +459,14 @@ export interface Withdraw {
 }
 
 export type Action = Advise | AnswerHand | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Stir | TakeSeat | Throw | Try | Why | Withdraw;
+
+/** How many characters the house takes. */
+export const LONGEST = {
+  Chat: { text: 500 },
+  Join: { name: 40 },
+  Move: { move: 64 },
+  OpenTable: { game: 40, name: 40 },
+  Return: { key: 64 },
+  SeatPlan: { name: 40 },
+  Try: { move: 64 },
+} as const;

@@ -1,13 +1,13 @@
 // How the seats of a table are called. Bots are persons of the house: their names are words, and two alike are counted.
 import { t } from "./words.svelte";
 
-export const LEVELS = [1, 2, 3, 4, 5];
-export const USUAL = 3;
-
 interface Called {
   name: string;
   level: number;
 }
+
+/** A seat that nobody has is called as the game calls it. */
+export const seatNames = (seats: Called[]): string[] => namesOf(seats).map((name, seat) => name || t(`seat-${seat}`));
 
 /** "" for a seat that nobody has. */
 export function namesOf(seats: Called[]): string[] {

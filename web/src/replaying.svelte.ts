@@ -1,11 +1,11 @@
 // A game looked at again: any ply, backwards and forwards.
 import { tick } from "svelte";
-import { NO_ART, loadArt, type Art } from "./art";
+import { NO_ART, type Art } from "./art";
 import { house } from "./api";
+import { unpack } from "./box";
 import type { GamePage, ReplayFrame, TableView } from "./messages";
 import { fly, takeOff } from "./motion";
-import { namesOf } from "./names";
-import { t, voice } from "./words.svelte";
+import { seatNames } from "./names";
 
 export class Replaying {
   page = $state.raw<GamePage>()!;
@@ -15,7 +15,7 @@ export class Replaying {
   playing = $state(false);
   speed = $state("900");
 
-  readonly names = $derived(namesOf(this.table?.seats ?? []).map((name, seat) => name || t(`seat-${seat}`)));
+  readonly names = $derived(seatNames(this.table?.seats ?? []));
 
   private readonly kept = new Map<number, Promise<ReplayFrame>>();
   private wanted = 0;
@@ -25,8 +25,7 @@ export class Replaying {
 
   async open(): Promise<void> {
     const { table, frame } = await house.table(this.id);
-    const { game } = table;
-    [this.page, this.art] = await Promise.all([house.game(game), loadArt(game), voice.use(game)]);
+    [this.page, this.art] = await unpack(table.game);
     this.table = table;
     await this.go(table.state === "running" ? frame.ply : 0);
   }

@@ -1,6 +1,6 @@
 // Hands on the camera: one finger or the mouse pulls a board that is seen from near, two fingers and the wheel zoom.
 import type { Camera } from "./camera.svelte";
-import { SLIP, swallowClick } from "./gesture";
+import { SLIP, listen, swallowClick } from "./gesture";
 import type { Point } from "./geometry";
 
 const LINE = 30; // pixels that a wheel goes for a line
@@ -12,59 +12,63 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 
 /** `carries`: a finger has a piece to carry, and the wheel turns it. */
 export const steering = (camera: Camera, carries: () => boolean) => (board: SVGSVGElement) => {
-  const fingers = new Map<number, Point>();
-  let pulled = false;
+  const hands = new Hands(camera, carries, board);
+  const up = (event: PointerEvent) => hands.up(event);
+  const stops = [
+    listen(board, {
+      pointerdown: (event) => hands.down(event),
+      wheel: (event) => hands.wheel(event),
+      touchmove: (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(), // else they scroll
+    }),
+    listen(window, { pointermove: (event) => hands.move(event), pointerup: up, pointercancel: up }),
+  ];
+  return () => stops.forEach((stop) => stop());
+};
 
-  const at = ({ clientX, clientY }: MouseEvent): Point => {
-    const { x, y, width, height } = board.getBoundingClientRect();
-    return { x: clientX - x - width / 2, y: clientY - y - height / 2 };
-  };
+class Hands {
+  private readonly fingers = new Map<number, Point>();
+  private pulled = false;
 
-  const down = (event: PointerEvent): void => {
+  constructor(
+    private readonly camera: Camera,
+    private readonly carries: () => boolean,
+    private readonly board: SVGSVGElement,
+  ) {}
+
+  down(event: PointerEvent): void {
     if (event.button) return;
-    if (!fingers.size) pulled = false;
-    fingers.set(event.pointerId, at(event));
-  };
+    if (!this.fingers.size) this.pulled = false;
+    this.fingers.set(event.pointerId, this.at(event));
+  }
 
-  const move = (event: PointerEvent): void => {
-    const before = fingers.get(event.pointerId);
+  move(event: PointerEvent): void {
+    const before = this.fingers.get(event.pointerId);
     if (!before) return;
-    const now = at(event);
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (!other && !pulled && distance(before, now) < SLIP) return;
-    fingers.set(event.pointerId, now);
-    if (other) camera.drag(middle(before, other), middle(now, other), distance(now, other) / (distance(before, other) || 1));
-    else if (camera.zoomed && !carries()) camera.drag(before, now);
+    const now = this.at(event);
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (!other && !this.pulled && distance(before, now) < SLIP) return;
+    this.fingers.set(event.pointerId, now);
+    if (other) this.camera.drag(middle(before, other), middle(now, other), distance(now, other) / (distance(before, other) || 1));
+    else if (this.camera.zoomed && !this.carries()) this.camera.drag(before, now);
     else return;
-    pulled = true;
-  };
+    this.pulled = true;
+  }
 
-  const up = (event: PointerEvent): void => {
-    if (fingers.delete(event.pointerId) && pulled && event.type === "pointerup") swallowClick();
-  };
+  up(event: PointerEvent): void {
+    if (this.fingers.delete(event.pointerId) && this.pulled && event.type === "pointerup") swallowClick();
+  }
 
-  const wheel = (event: WheelEvent): void => {
+  wheel(event: WheelEvent): void {
     const out = event.deltaY > 0;
-    if (!event.ctrlKey && (carries() || !camera.offered || (out && !camera.zoomed))) return;
+    if (!event.ctrlKey && (this.carries() || !this.camera.offered || (out && !this.camera.zoomed))) return;
     event.preventDefault();
     const way = event.deltaY * (event.deltaMode ? LINE : 1) * (event.ctrlKey ? PINCH : WHEEL);
-    camera.drag(at(event), at(event), Math.exp(-way));
-  };
+    this.camera.drag(this.at(event), this.at(event), Math.exp(-way));
+  }
 
-  /** Else the browser takes two fingers for a scroll. */
-  const touch = (event: TouchEvent): void => {
-    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
-  };
-
-  board.addEventListener("pointerdown", down);
-  board.addEventListener("wheel", wheel, { passive: false });
-  board.addEventListener("touchmove", touch, { passive: false });
-  addEventListener("pointermove", move);
-  addEventListener("pointerup", up);
-  addEventListener("pointercancel", up);
-  return () => {
-    removeEventListener("pointermove", move);
-    removeEventListener("pointerup", up);
-    removeEventListener("pointercancel", up);
-  };
-};
+  /** From the middle of the board. */
+  private at({ clientX, clientY }: MouseEvent): Point {
+    const { x, y, width, height } = this.board.getBoundingClientRect();
+    return { x: clientX - x - width / 2, y: clientY - y - height / 2 };
+  }
+}

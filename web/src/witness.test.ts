@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forget } from "./memory";
-import type { TableView, Told } from "./messages";
+import type { TableView, EntryView } from "./messages";
 import { isSwapped, seatedAt, see, testimonyOf, toStir } from "./witness";
 
 const PROMISE = "aa".repeat(32);
@@ -14,7 +14,7 @@ const VIEW = {
   secret: "",
 } as unknown as TableView;
 const seen = (more: Partial<TableView>): TableView => ({ ...VIEW, ...more });
-const thrown = (ply: number, text: string): Told => ({ seq: ply + 5, kind: "move", seat: -1, ply, text });
+const thrown = (ply: number, text: string): EntryView => ({ seq: ply + 5, kind: "move", seat: -1, ply, text });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 // What this browser saw of a table's dice and sent for them, kept to be held against what the house says at the end.
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { forget, keep, recall, remember } from "./memory";
-import type { Seated, TableView, Told } from "./messages";
+import type { Seated, TableView, EntryView } from "./messages";
 
 export interface Testimony {
   commitment: string; // as this browser saw it first
@@ -37,7 +37,7 @@ export function seatedAt({ table, key, commitment }: Seated, elsewhere = false):
 }
 
 /** Takes in what the house tells; what it told first stays. Who comes when the secret is out is no witness. */
-export function see(table: TableView, entries: Told[]): void {
+export function see(table: TableView, entries: EntryView[]): void {
   const before = testimonyOf(table.id);
   if (!before && (table.secret || table.state === "archive")) return;
   const kept = before ?? arriving(table.commitment, table.state !== "open");

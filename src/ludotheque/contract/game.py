@@ -129,7 +129,7 @@ class Game:
         row = ints(max(1, len(self.options)))
         for i, value in enumerate(options):
             row[i] = value
-        self.rules.begin(state.record, seats, row)
+        self.kernels.begin(state.record, seats, row)
         return state
 
     def fresh(self, seats: int) -> Any:

@@ -1,7 +1,6 @@
-"""Waist 3: tables kept as append-only logs of opaque entries."""
+"""Waist 3: tables kept as append-only logs of opaque entries. The store in a database is `ludotheque.store.sql`."""
 
 from .contract import Conflict, NotKept, Row, Store, UnknownTable
 from .memory import MemoryStore
-from .sql import SqlStore
 
-__all__ = ["Conflict", "MemoryStore", "NotKept", "Row", "SqlStore", "Store", "UnknownTable"]
+__all__ = ["Conflict", "MemoryStore", "NotKept", "Row", "Store", "UnknownTable"]

@@ -25,7 +25,7 @@ class NotKept(LudothequeError):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A table as `find` lists it; `length` is the seq of its last entry."""
+    """A table as `find` lists it; `length` is the seq of its last entry. Rows of older editions have no summary."""
 
     table: str
     game: str
@@ -33,16 +33,41 @@ class Row(msgspec.Struct, frozen=True):
     created: float
     changed: float
     length: int
+    summary: bytes | None = None
 
 
 class Store(Protocol):
-    """Keeps tables; entries and states are opaque to it. Used from one event loop. Any of it may be NotKept."""
+    """Keeps tables; entries, states and summaries are opaque to it. Used from one event loop.
 
-    async def create(self, table: str, game: str, state: str, secret: bytes, entries: Sequence[bytes]) -> None:
+    Any of it may be NotKept.
+    """
+
+    async def create(
+        self,
+        table: str,
+        game: str,
+        state: str,
+        secret: bytes,
+        entries: Sequence[bytes],
+        summary: bytes | None = None,
+    ) -> None:
         """A new table with its first entries, seq 1 to n."""
 
-    async def append(self, table: str, expected: int, entries: Sequence[bytes], state: str | None = None) -> int:
-        """Appends after seq `expected`; returns the last seq once it is durable."""
+    async def append(
+        self,
+        table: str,
+        expected: int,
+        entries: Sequence[bytes],
+        state: str | None = None,
+        summary: bytes | None = None,
+    ) -> int:
+        """Appends after seq `expected`, and changes the table's row in the same transaction where something is given.
+
+        Returns the last seq once it is durable.
+        """
+
+    async def keep_summary(self, table: str, seq: int, state: str, summary: bytes) -> None:
+        """Brings the row of a table up to date that is still at `seq`; it does not count as a change of the table."""
 
     async def read(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The entries after seq `since`."""
@@ -50,8 +75,10 @@ class Store(Protocol):
     def follow(self, table: str, since: int = 0) -> AsyncIterator[tuple[int, bytes]]:
         """The entries after `since`, then each new one as it comes, until the store closes."""
 
-    def listening(self, table: str, hear: Callable[[list[tuple[int, bytes]]], None]) -> AbstractContextManager[None]:
-        """While it lasts, `hear` is told every append as it comes; nothing is told when the store closes."""
+    def subscribe(
+        self, table: str, callback: Callable[[list[tuple[int, bytes]]], None]
+    ) -> AbstractContextManager[None]:
+        """While it lasts, `callback` gets the entries of every append, and none at all when the store closes."""
 
     async def secret(self, table: str) -> bytes:
         """What the table's dice are drawn from; never part of the log."""

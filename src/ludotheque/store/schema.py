@@ -18,6 +18,7 @@ TABLES = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("length", Integer, nullable=False),
+    Column("summary", LargeBinary),
     Index("tables_by_change", "changed"),
 )
 

@@ -9,23 +9,23 @@ from threading import Thread
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
+from .batch import Append, Batch, Lengths
 from .contract import Conflict, NotKept, UnknownTable
-from .draft import Append, Draft, Lengths
 from .engine import reason, writing
 from .file import DatabaseFile
 
 logger = logging.getLogger(__name__)
 
 Outcome = int | Exception
-Ring = Callable[[str, int, Sequence[bytes]], None]
+Notify = Callable[[str, int, Sequence[bytes]], None]
 
-# What a single write can bring upon the whole batch.
-GUILT = (IntegrityError, DataError, ValueError)
+# Errors by which a single write makes the whole batch fail.
+ONE_WRITE_FAILED = (IntegrityError, DataError, ValueError)
 
 
 class Writer:
-    def __init__(self, engine: Engine, ring: Ring, file: DatabaseFile | None = None):
-        self._engine, self._ring, self._file = writing(engine), ring, file
+    def __init__(self, engine: Engine, notify: Notify, file: DatabaseFile | None = None):
+        self._engine, self._notify, self._file = writing(engine), notify, file
         self._trouble = ""
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[Append | None] = SimpleQueue()
@@ -52,38 +52,38 @@ class Writer:
         open_ = True
         with self._engine.connect() as self._connection:  # kept: taking one from the pool costs more than a write
             while open_:
-                batch, open_ = self._gather()
-                if batch:
-                    outcomes = self._attempt(batch)
-                    self._loop.call_soon_threadsafe(self._acknowledge, batch, outcomes)
+                writes, open_ = self._gather()
+                if writes:
+                    outcomes = self._attempt(writes)
+                    self._loop.call_soon_threadsafe(self._acknowledge, writes, outcomes)
 
     def _gather(self) -> tuple[list[Append], bool]:
-        batch: list[Append] = []
+        writes: list[Append] = []
         write = self._waiting.get()
         try:
             while write is not None:
-                batch.append(write)
+                writes.append(write)
                 write = self._waiting.get_nowait()
         except Empty:
             pass
         # Rows are locked in one order, so that two processes never wait for each other.
-        batch.sort(key=lambda write: write.table)
-        return batch, write is not None
+        writes.sort(key=lambda write: write.table)
+        return writes, write is not None
 
-    def _attempt(self, batch: list[Append]) -> Sequence[Outcome]:
+    def _attempt(self, writes: list[Append]) -> Sequence[Outcome]:
         try:
             self._check()
             try:
-                return self._together(batch)
-            except GUILT:
-                self._lengths.forget(write.table for write in batch)
-                return self._one_by_one(batch)
+                return self._together(writes)
+            except ONE_WRITE_FAILED:
+                self._lengths.forget(write.table for write in writes)
+                return self._one_by_one(writes)
         except DBAPIError as wrong:
-            return [self._not_kept(f"the database cannot be written: {reason(wrong)}.")] * len(batch)
+            return [self._not_kept(f"the database cannot be written: {reason(wrong)}.")] * len(writes)
         except NotKept as gone:
-            return [self._not_kept(str(gone))] * len(batch)
+            return [self._not_kept(str(gone))] * len(writes)
         except Exception as error:
-            return [error] * len(batch)
+            return [error] * len(writes)
 
     def _not_kept(self, trouble: str) -> NotKept:
         """Said once in the log, and again when it is over."""
@@ -104,25 +104,25 @@ class Writer:
             logger.warning("The database can be written again.")
             self._trouble = ""
 
-    def _together(self, batch: list[Append]) -> list[Outcome]:
+    def _together(self, writes: list[Append]) -> list[Outcome]:
         with self._connection.begin():
-            draft = Draft(self._connection, self._lengths)
-            outcomes = [take(draft, write) for write in batch]
-            draft.write()
+            batch = Batch(self._connection, self._lengths)
+            outcomes = [add(batch, write) for write in writes]
+            batch.write()
         self._kept()
-        self._lengths.remember(draft.lengths)
+        self._lengths.remember(batch.lengths)
         return outcomes
 
-    def _one_by_one(self, batch: list[Append]) -> list[Outcome]:
+    def _one_by_one(self, writes: list[Append]) -> list[Outcome]:
         with self._connection.begin():
-            outcomes = [write_alone(self._connection, write) for write in batch]
+            outcomes = [write_alone(self._connection, write) for write in writes]
         self._kept()
         return outcomes
 
-    def _acknowledge(self, batch: list[Append], outcomes: Sequence[Outcome]) -> None:
-        for write, outcome in zip(batch, outcomes, strict=True):
+    def _acknowledge(self, writes: list[Append], outcomes: Sequence[Outcome]) -> None:
+        for write, outcome in zip(writes, outcomes, strict=True):
             if isinstance(outcome, int):
-                self._ring(write.table, outcome, write.entries)
+                self._notify(write.table, outcome, write.entries)
             if write.done.done():  # its caller was cancelled meanwhile
                 continue
             if isinstance(outcome, int):
@@ -131,21 +131,21 @@ class Writer:
                 write.done.set_exception(outcome)
 
 
-def take(draft: Draft, write: Append) -> Outcome:
+def add(batch: Batch, write: Append) -> Outcome:
     try:
-        return draft.take(write)
+        return batch.add(write)
     except (Conflict, UnknownTable) as refusal:
         return refusal
 
 
 def write_alone(connection: Connection, write: Append) -> Outcome:
-    draft = Draft(connection, {})
+    batch = Batch(connection, {})
     try:
         with connection.begin_nested():
-            outcome = take(draft, write)
-            draft.write()
+            outcome = add(batch, write)
+            batch.write()
             return outcome
     except IntegrityError:
         return Conflict(f"table {write.table} was written by somebody else")
-    except GUILT as error:
+    except ONE_WRITE_FAILED as error:
         return error

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .entries import Speed
 from .names import LONGEST_CHAT
+from .paces import Speed
 
 MoveText = Annotated[str, Meta(max_length=64)]
 Entropy = Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}(?![\s\S])")]  # `$` would let a line end through

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import DecodeError, Struct, json
 
 from ..contract import LudothequeError
+from .paces import Speed
 
 
 class BadLog(LudothequeError):
@@ -125,9 +126,6 @@ class Taken(Struct, frozen=True, tag="taken"):
     seat: int
 
 
-Speed = Literal["hand", "walk", "run", "hurry"]
-
-
 class Paced(Struct, frozen=True, tag="paced"):
     """How dice are thrown from now on: by hand, by themselves slow or fast, or at once until something happens."""
 
@@ -161,7 +159,7 @@ class Carried(Struct, frozen=True, tag="carried"):
     version: int
 
 
-Entry = (
+LogEntry = (
     Opened
     | Joined
     | Stirred
@@ -184,10 +182,11 @@ Entry = (
 )
 
 encode = json.Encoder().encode
-decoder = json.Decoder(Entry)
+decoder = json.Decoder(LogEntry)
 
 
-def decode(seq: int, data: bytes) -> Entry:
+def decode(seq: int, data: bytes) -> LogEntry:
+    """The entry that was written; BadLog if it is none."""
     try:
         return decoder.decode(data)
     except (DecodeError, RecursionError):

@@ -31,7 +31,7 @@ def ticket(secret: bytes, entropy: str, ply: int, total: int) -> int:
     return int(digest[:DIGITS], 16) % total
 
 
-def drawn(weights: Sequence[int], number: int) -> int:
+def pick(weights: Sequence[int], number: int) -> int:
     """The index of the first outcome whose running sum of weights is greater than the ticket."""
     for index, weight in enumerate(weights):
         number -= weight
@@ -43,7 +43,7 @@ def drawn(weights: Sequence[int], number: int) -> int:
 def outcome(match: Match, secret: bytes, entropies: Sequence[str]) -> int:
     """The number of the outcome that this secret and these entropies give at the chance node of a match."""
     weights = match.odds()
-    return match.numbers()[drawn(weights, ticket(secret, "".join(entropies), len(match.log), sum(weights)))]
+    return match.numbers()[pick(weights, ticket(secret, "".join(entropies), len(match.log), sum(weights)))]
 
 
 def write_entropies(entropies: Sequence[str]) -> str:

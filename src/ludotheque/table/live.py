@@ -1,4 +1,4 @@
-"""A table in memory: its fold, and who is looking at it."""
+"""A table in memory: its fold, who is looking at it, and what is going on for it."""
 
 import asyncio
 import time
@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
-from .people import SPECTATOR
+from .bot_moves import BotJob
+from .company import SPECTATOR
+from .messages import Hint
+from .replay import Replay
 from .table import Table
-from .thinking import Thought
-from .view import Hint
 
 
 class Live:
@@ -18,13 +19,16 @@ class Live:
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
-        self.seen: dict[int, float] = {}  # when a person was last heard of
+        self.seen: dict[int, float] = {}  # when a person last did something
         self.used = self.came = clock()
         self.secret: bytes | None = None
-        self.listening = ExitStack()
+        self.subscription = ExitStack()
+        self.is_writing = False  # entries of this process are on their way to the store
+        self.announced = table.seq  # the last entry that the store told of
         self.catching_up: asyncio.Task[None] | None = None
         self.driver: asyncio.Task[None] | None = None
-        self.thought: Thought[int] | None = None  # of the bot to move
+        self.bot_job: BotJob[int] | None = None  # of the bot to move
+        self.replay = Replay(table.match)
         self.advised, self.advice = b"", tuple[Hint, ...]()  # the position that a bot was last asked about, its answer
 
     @property
@@ -46,7 +50,7 @@ class Live:
 
     def away(self, after: float) -> frozenset[int]:
         """The persons who are not connected and of whom nothing was seen for so many seconds."""
-        absent = set(range(len(self.table.people))) - self.present
+        absent = set(range(len(self.table.company.people))) - self.present
         return frozenset(person for person in absent if self.absence(person) >= after)
 
     def notify(self) -> None:
@@ -54,7 +58,7 @@ class Live:
         self.changed.set()
         self.changed = asyncio.Event()
 
-    async def news(self, timeout: float | None) -> None:
+    async def wait(self, timeout: float | None) -> None:
         """Wait for a change, or for so many seconds."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self.changed.wait(), timeout)

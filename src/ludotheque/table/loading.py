@@ -1,19 +1,19 @@
 """Tables from their logs. A log that cannot be followed is set aside: kept as it is, listed, and played no more."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from ..contract import Entry as Ply
-from ..contract import LudothequeError, UnknownGame
+from ..contract import Entry, LudothequeError, UnknownGame
 from . import entries
-from .entries import BadLog, Entry, Misfit, Opened, Seat
-from .people import Person, person_with, sit_down, stir_in
+from .company import SPECTATOR, Company
+from .entries import BadLog, LogEntry, Misfit, Opened
+from .messages import State
+from .playing import entry_of
 from .refused import Refused
-from .table import Table, box, entry_of
-from .view import State
+from .table import Table, box
 
-Log = Sequence[tuple[int, bytes]]  # as a store keeps it
+StoredLog = Sequence[tuple[int, bytes]]  # as a store keeps it
 
 
 @dataclass
@@ -23,13 +23,16 @@ class Aside:
     id: str
     why: str
     is_older: bool = False  # of other rules than the present ones, which do not lead through its log
-    opened: Opened | None = None
-    people: list[Person] = field(default_factory=list)
-    seats: list[Seat] = field(default_factory=list)
+    log: list[LogEntry] = field(default_factory=list)  # if all of it can be read
+    company: Company | None = None
 
     @property
     def state(self) -> State:
         return "older" if self.is_older else "set-aside"
+
+    @property
+    def opened(self) -> Opened | None:
+        return self.log[0] if self.log and isinstance(self.log[0], Opened) else None
 
     @property
     def game(self) -> str:
@@ -40,7 +43,7 @@ class Aside:
         return self.opened.version if self.opened else 0
 
     def person_of(self, key: str) -> int:
-        return person_with(key, self.people)
+        return self.company.person_of(key) if self.company else SPECTATOR
 
     def refusal(self) -> Refused:
         if self.is_older:
@@ -48,9 +51,11 @@ class Aside:
         return Refused("set-aside", "refused-set-aside")
 
 
-def load(id: str, log: Log) -> Table | Aside:
+def load(id: str, stored: StoredLog) -> Table | Aside:
     """The table that a log makes, or why it makes none. Whatever is in the log, nothing else comes of it."""
+    log: list[LogEntry] = []
     try:
+        log = read(stored)
         return fold(id, log)
     except Exception as wrong:
         return set_aside(id, log, reason(wrong), may_be_older=isinstance(wrong, Misfit))
@@ -61,17 +66,36 @@ def reason(wrong: Exception) -> str:
     return str(wrong) if isinstance(wrong, BadLog) else f"it cannot be followed ({type(wrong).__name__})"
 
 
-def fold(id: str, log: Log) -> Table:
-    table = begin(id, log)
-    for seq, data in log[1:]:
-        table.apply(seq, entries.decode(seq, data))
+def read(stored: StoredLog) -> list[LogEntry]:
+    """All entries of a log, each decoded once; BadLog if one is missing, or the first does not open a table."""
+    log = [entry for _, entry in decoded(stored)]
+    if not log or not isinstance(log[0], Opened) or not log[0].seats:
+        raise BadLog("entry 1 does not open a table")
+    return log
+
+
+def decoded(stored: StoredLog, since: int = 0) -> Iterator[tuple[int, LogEntry]]:
+    """The entries after a number, in their order without a gap."""
+    for seq, data in stored:
+        if seq > since:
+            if seq != since + 1:
+                raise BadLog(f"entry {since + 1} is missing" if since else "entry 1 does not open a table")
+            yield seq, entries.decode(seq, data)
+            since = seq
+
+
+def fold(id: str, log: Sequence[LogEntry]) -> Table:
+    table = begin(id, log[0])
+    for seq, entry in enumerate(log[1:], 2):
+        table.apply(seq, entry)
     return table
 
 
-def begin(id: str, log: Log) -> Table:
+def begin(id: str, opened: LogEntry) -> Table:
     """The table before anything happened at it."""
+    assert isinstance(opened, Opened)
     try:
-        return Table(id, opened_in(log))
+        return Table(id, opened)
     except UnknownGame:
         raise BadLog("its game is not on the shelf") from None
     except BadLog:
@@ -80,68 +104,41 @@ def begin(id: str, log: Log) -> Table:
         raise Misfit("entry 1 begins where no game of these rules can be") from None
 
 
-def opened_in(log: Log) -> Opened:
-    if log and log[0][0] == 1:
-        entry = entries.decode(*log[0])
-        if isinstance(entry, Opened) and entry.seats:
-            return entry
-    raise BadLog("entry 1 does not open a table")
-
-
-def as_far_as_it_goes(id: str, log: Log) -> Table:
+def as_far_as_it_goes(id: str, log: Sequence[LogEntry]) -> Table:
     """The table where the present rules lead no further."""
-    table = begin(id, log)
+    table = begin(id, log[0])
     with suppress(LudothequeError):
-        for seq, data in log[1:]:
-            table.apply(seq, entries.decode(seq, data))
+        for seq, entry in enumerate(log[1:], 2):
+            table.apply(seq, entry)
     return table
 
 
-def set_aside(id: str, log: Log, why: str, may_be_older: bool) -> Aside:
-    try:
-        opened, read = read_log(log)
-    except BadLog:
+def set_aside(id: str, log: list[LogEntry], why: str, may_be_older: bool) -> Aside:
+    if not log or not isinstance(opened := log[0], Opened):
         return Aside(id, why)
-    seats, people = company(opened, read)
-    return Aside(id, why, may_be_older and version_in(read) != box(opened).version, opened, people, seats)
+    is_older = may_be_older and version_in(log) != box(opened).version
+    return Aside(id, why, is_older, log, company_in(opened, log))
 
 
-def read_log(log: Log) -> tuple[Opened, list[Entry]]:
-    """All entries, and the first, which opens the table."""
-    return opened_in(log), [entries.decode(seq, data) for seq, data in log]
-
-
-def company(opened: Opened, log: Sequence[Entry]) -> tuple[list[Seat], list[Person]]:
-    """Who sat where, for all that a log says."""
-    seats, people = [Seat(seat.kind, name=seat.name, level=seat.level) for seat in opened.seats], list[Person]()
+def company_in(opened: Opened, log: Sequence[LogEntry]) -> Company:
+    """Who sat where, for all that a log says; whoever was stood in for is still there."""
+    company = Company(opened.seats)
     with suppress(BadLog):
         for entry in log:
-            if isinstance(entry, entries.Joined):
-                sit_down(seats, people, entry)
-            if isinstance(entry, entries.Stirred):
-                stir_in(people, entry)
-    return seats, people
+            if isinstance(entry, entries.Joined | entries.Stirred):
+                company.take_in(entry)
+    return company
 
 
-def version_in(log: Sequence[Entry]) -> int:
+def version_in(log: Sequence[LogEntry]) -> int:
     """The rules under which a log was last played."""
     said = [entry.version for entry in log if isinstance(entry, Opened | entries.Carried)]
     return said[-1]
 
 
-def lay_out(id: str, opened: Opened, plies: Sequence[Ply]) -> tuple[Table, list[Entry]]:
+def lay_out(id: str, opened: Opened, plies: Sequence[Entry]) -> tuple[Table, list[LogEntry]]:
     """A table and its log, from plies that were played elsewhere."""
     table = Table(id, opened)
     for n, ply in enumerate(plies, 2):
         table.apply(n, entry_of(table.match, ply.move))
-    return table, [happened.entry for happened in table.history]
-
-
-def seat_people(id: str, log: Sequence[Entry]) -> Table:
-    """A new table with those who sit down at it at once."""
-    opened, *people = log
-    assert isinstance(opened, Opened)
-    table = Table(id, opened)
-    for n, entry in enumerate(people, 2):
-        table.apply(n, entry)
-    return table
+    return table, [logged.entry for logged in table.history]

@@ -7,15 +7,14 @@ from ..contract import CHANCE, NOBODY
 from ..contract.head import Head, sort_tags
 from ..contract.seal import is_marked, sealed
 from . import entries
-from .entries import Entry, Opened
-from .loading import company, version_in
-from .people import entropies_of
+from .entries import LogEntry, Opened
+from .loading import company_in, version_in
 from .tags import file_tags
 
 UNSAID = "?"  # whose a ply was, where an older log does not say it
 
 
-def older_file(id: str, opened: Opened, log: Sequence[Entry]) -> str:
+def older_file(id: str, opened: Opened, log: Sequence[LogEntry]) -> str:
     """Put together and sealed as any other game file; it tells no digests where some are missing, as in old logs."""
     played, digests, result = played_in(opened, log)
     marks = (n for n in range(1, len(played) + 1) if is_marked(n, len(played)))
@@ -23,15 +22,15 @@ def older_file(id: str, opened: Opened, log: Sequence[Entry]) -> str:
     return sealed(head(id, opened, log).lines(), played, told, f"= {result or 'unfinished'}")
 
 
-def head(id: str, opened: Opened, log: Sequence[Entry]) -> Head:
-    seats, people = company(opened, log)
+def head(id: str, opened: Opened, log: Sequence[LogEntry]) -> Head:
+    company = company_in(opened, log)
     secret = next((entry.secret for entry in log if isinstance(entry, entries.Revealed)), "")
     resigned = next((entry.seat for entry in log if isinstance(entry, entries.Resigned)), NOBODY)
-    tags, notes = sort_tags(file_tags(id, opened, seats, entropies_of(people), secret, resigned))
+    tags, notes = sort_tags(file_tags(id, opened, company, company.entropies, secret, resigned))
     return Head(opened.game, version_in(log), len(opened.seats), opened.options, tags, notes, opened.drawing)
 
 
-def played_in(opened: Opened, log: Sequence[Entry]) -> tuple[list[str], dict[int, str], str]:
+def played_in(opened: Opened, log: Sequence[LogEntry]) -> tuple[list[str], dict[int, str], str]:
     """What was played and not taken back, the digests by ply, and the result, as far as it is known."""
     whose = map(who, opened.prefix_seats) if opened.prefix_seats else repeat(UNSAID)
     played = [f"{seat} {text}" for seat, text in zip(whose, opened.prefix, strict=False)]

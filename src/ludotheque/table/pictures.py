@@ -9,24 +9,24 @@ from ..scene.svg import picture
 from ..store import Store
 from .table import Table
 
-Draw = Callable[[Callable[[Match], str], Match], Awaitable[str]]
+OffLoop = Callable[[Callable[[Match], str], Match], Awaitable[str]]
 logger = logging.getLogger(__name__)
 
 
 class Pictures:
-    """What a spectator sees; `off_loop` is where they are drawn."""
+    """What a spectator sees; `off_loop` is where they are made."""
 
-    def __init__(self, store: Store, off_loop: Draw):
+    def __init__(self, store: Store, off_loop: OffLoop):
         self.store, self.off_loop = store, off_loop
         self.tasks: set[asyncio.Task[None]] = set()
 
     def keep(self, table: Table) -> None:
         """Keep how a table looks now, beside whatever else goes on."""
-        task = asyncio.create_task(self.draw(table.id, table.seq, table.match.fork()))
+        task = asyncio.create_task(self.make(table.id, table.seq, table.match.fork()))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def draw(self, id: str, seq: int, match: Match) -> None:
+    async def make(self, id: str, seq: int, match: Match) -> None:
         try:
             kept = await self.store.picture(id)
             if not kept or kept[0] < seq:

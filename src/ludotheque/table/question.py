@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from ..contract import NOBODY
 from . import entries
-from .entries import Entry
+from .entries import LogEntry
 from .refused import Refused
+from .rights import need_seat
 
 if TYPE_CHECKING:
     from .table import Table
@@ -33,63 +34,67 @@ def after_answer(question: Question | None, person: int, agree: bool) -> Questio
 
 def waiting_to_undo(table: "Table") -> tuple[int, ...]:
     """Who has still to say whether a move is taken back; somebody who is only gone has a say."""
-    return table.undo.waits_for(table.players) if table.undo else ()
+    return table.undo.waits_for(table.company.players) if table.undo else ()
 
 
 def waiting_to_hand(table: "Table", away: frozenset[int] = frozenset()) -> tuple[int, ...]:
     """Who has still to say whether a bot plays for somebody: the others, unless they are away too."""
     if not table.hand:
         return ()
-    return table.hand.waits_for(table.players - away - {table.seats[table.hand.seat].person})
+    return table.hand.waits_for(table.company.players - away - {table.company.seats[table.hand.seat].person})
 
 
-def ask_undo(table: "Table", person: int) -> list[Entry]:
-    table.need_seat(person)
+def ask_undo(table: "Table", person: int) -> list[LogEntry]:
+    need_seat(table, person)
     if not table.may_undo(person):
         raise Refused("turn", "refused-undo")
     if table.undo:
         raise Refused("turn", "refused-asked")
-    return [entries.UndoAsked(person)] if table.players - {person} else [taken_back(table)]
+    return [entries.UndoAsked(person)] if table.company.players - {person} else [taken_back(table)]
 
 
-def answer_undo(table: "Table", person: int, agree: bool) -> list[Entry]:
+def answer_undo(table: "Table", person: int, agree: bool) -> list[LogEntry]:
     waiting = waiting_to_undo(table)
     if person not in waiting:
         raise Refused("turn", "refused-vote")
-    said: list[Entry] = [entries.UndoAnswered(person, agree)]
+    said: list[LogEntry] = [entries.UndoAnswered(person, agree)]
     return [*said, taken_back(table)] if agree and waiting == (person,) else said
 
 
-def taken_back(table: "Table") -> Entry:
+def taken_back(table: "Table") -> LogEntry:
     return entries.TakenBack(len(table.match.log) - 1)
 
 
-def ask_hand(table: "Table", person: int, seat: int, present: frozenset[int], away: frozenset[int]) -> list[Entry]:
+def ask_hand(table: "Table", person: int, seat: int, present: frozenset[int], away: frozenset[int]) -> list[LogEntry]:
     """Who has been gone for a while may be stood in for, if the others agree."""
-    table.need_seat(person)
+    need_seat(table, person)
     if table.is_over:
         raise Refused("turn", "refused-over")
-    if seat >= len(table.seats) or table.is_bots(seat) or table.seats[seat].person in (person, NOBODY):
+    if (
+        seat >= len(table.company.seats)
+        or table.company.is_bots(seat)
+        or table.company.seats[seat].person in (person, NOBODY)
+    ):
         raise Refused("seat", "refused-seat")
-    if table.seats[seat].person not in away:
-        here = table.seats[seat].person in present
+    if table.company.seats[seat].person not in away:
+        here = table.company.seats[seat].person in present
         raise Refused("seat", "refused-present" if here else "refused-just-left", player=seat)
     if table.hand:
         raise Refused("turn", "refused-asked")
-    asked: list[Entry] = [entries.HandAsked(person, seat)]
-    return asked if table.players - away - {person} else [*asked, entries.Handed(seat)]
+    asked: list[LogEntry] = [entries.HandAsked(person, seat)]
+    return asked if table.company.players - away - {person} else [*asked, entries.Handed(seat)]
 
 
-def answer_hand(table: "Table", person: int, agree: bool, away: frozenset[int]) -> list[Entry]:
+def answer_hand(table: "Table", person: int, agree: bool, away: frozenset[int]) -> list[LogEntry]:
     waiting = waiting_to_hand(table, away)
     if not table.hand or person not in waiting:
         raise Refused("turn", "refused-vote")
-    said: list[Entry] = [entries.HandAnswered(person, agree)]
+    said: list[LogEntry] = [entries.HandAnswered(person, agree)]
     return [*said, entries.Handed(table.hand.seat)] if agree and waiting == (person,) else said
 
 
-def withdraw(table: "Table", person: int) -> list[Entry]:
-    said: list[Entry] = []
+def withdraw(table: "Table", person: int) -> list[LogEntry]:
+    said: list[LogEntry] = []
     if table.undo and table.undo.person == person:
         said.append(entries.Dropped("undo", person))
     if table.hand and table.hand.person == person:
@@ -99,9 +104,9 @@ def withdraw(table: "Table", person: int) -> list[Entry]:
     return said
 
 
-def settled(table: "Table", away: frozenset[int]) -> list[Entry]:
+def settled(table: "Table", away: frozenset[int]) -> list[LogEntry]:
     """What becomes of a question that is no question any more, or that nobody is left to answer."""
-    if table.hand and table.seats[table.hand.seat].person not in away:
+    if table.hand and table.company.seats[table.hand.seat].person not in away:
         return [entries.Dropped("hand", NOBODY)]
     if table.hand and not waiting_to_hand(table, away):
         return [entries.Handed(table.hand.seat)]

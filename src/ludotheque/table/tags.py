@@ -3,18 +3,13 @@
 from collections.abc import Sequence
 
 from ..contract import NOBODY
-from .entries import Opened, Seat
+from .company import Company
+from .entries import Opened
 from .fairness import write_entropies
-from .people import level_of
 
 
 def file_tags(
-    id: str,
-    opened: Opened,
-    seats: Sequence[Seat],
-    entropies: Sequence[str],
-    secret: str,
-    resigned: int,
+    id: str, opened: Opened, company: Company, entropies: Sequence[str], secret: str, resigned: int
 ) -> dict[str, str]:
     """What a game file says beside the moves: who sat where, and what is needed to check the dice."""
     tags = dict(opened.tags)
@@ -22,8 +17,8 @@ def file_tags(
         tags |= {"table": id, "commitment": opened.commitment}
         tags |= {"entropies": write_entropies(entropies)}
         tags |= {"fair-from": str(len(opened.prefix))} | ({"secret": secret} if secret else {})
-        bots = {n: seat for n, seat in enumerate(seats) if seat.kind == "bot"}
-        tags |= {f"seat-{n}": "bot" if n in bots else seat.name or "-" for n, seat in enumerate(seats)}
-        tags |= {f"level-{n}": str(level_of(seat)) for n, seat in bots.items()}
+        bots = [n for n, seat in enumerate(company.seats) if seat.kind == "bot"]
+        tags |= {f"seat-{n}": "bot" if n in bots else seat.name or "-" for n, seat in enumerate(company.seats)}
+        tags |= {f"level-{n}": str(company.level_of(n)) for n in bots}
     tags |= {f"text-{name}": text for name, text in opened.texts.items()}
     return tags | ({"resigned": str(resigned)} if resigned != NOBODY else {})

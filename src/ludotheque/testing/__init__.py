@@ -13,11 +13,21 @@ from collections.abc import Callable
 import pytest
 
 from ..contract import Game
-from .kit import Kit, deal, play
+from .kit import Kit, deal, play, with_kernels
 from .lawbook import Law, laws_for
 from .playing import play_at_random, positions, random_match, random_options
 
-__all__ = ["Kit", "deal", "laws", "play", "play_at_random", "positions", "random_match", "random_options"]
+__all__ = [
+    "Kit",
+    "deal",
+    "laws",
+    "play",
+    "play_at_random",
+    "positions",
+    "random_match",
+    "random_options",
+    "with_kernels",
+]
 
 
 def laws(game: Game) -> Callable[..., None]:

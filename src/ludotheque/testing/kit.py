@@ -9,7 +9,8 @@ assert clauses(play(match, "f2-f5")) == ["advance"]
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,13 @@ def deal(match: Match) -> Match:
     while match.to_move == "chance":
         match.draw()
     return match
+
+
+def with_kernels(game: Game, **functions: Callable[..., Any]) -> Game:
+    """The game with other kernels, plain functions included: for tests of all that is around its rules."""
+    other = replace(game)
+    vars(other)["kernels"] = replace(game.kernels, **functions)
+    return other
 
 
 class Kit:

@@ -8,8 +8,8 @@ import msgspec
 
 from ..contract import LANGUAGES
 from ..scene import Say, words
+from ..table.messages import Refusal
 from ..table.refused import Kind
-from .messages import Refusal
 
 Headers = list[tuple[bytes, bytes]]
 

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -20,19 +21,21 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ..contract import LudothequeError
 from ..contract.seal import MOST_BYTES
 from ..store import NotKept, Store
+from ..table.files import Files
 from ..table.house import House
+from ..table.messages import Refusal
 from ..table.refused import Refused
+from ..table.service import Service
 from ..table.signing import HouseKey
-from . import shelf
+from ..table.studies import Studies
+from . import shelf_routes
 from .answers import SAID, STATUS, refusal_of
-from .identity import check_origin
+from .cookies import check_origin
 from .limits import Limits
-from .live import IS_TABLE, live_table, refusal
+from .live_routes import IS_TABLE, live_table
 from .log import note_trouble
-from .messages import Refusal
 from .settings import Settings
-from .studies import Studies, show_study
-from .tables import HANDLERS
+from .table_routes import HANDLERS
 
 CLIENT = Path(__file__).parent / "client"
 LARGEST_BODY = MOST_BYTES
@@ -52,39 +55,36 @@ class Careful(Request[Any, Any, Any]):
             raise ClientException("it is not UTF-8") from None
 
 
-def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]) -> Litestar:
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        asyncio.get_running_loop().set_exception_handler(note_trouble)
-        store = open_store()
-        with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
-            key = await HouseKey.of(store)
-            app.state.house = House(store, bots, settings.pace, settings.absence, settings.reading, key=key)
-            app.state.studies = Studies(settings.study_seconds)
-            yield
-            app.state.studies.close()
-            await app.state.house.close()
-        await store.close()
+@asynccontextmanager
+async def open_house(settings: Settings, open_store: Callable[[], Store], app: Litestar) -> AsyncIterator[None]:
+    """The house is open while the application runs."""
+    asyncio.get_running_loop().set_exception_handler(note_trouble)
+    store = open_store()
+    with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
+        house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
+        files, studies = Files(house, settings.reading), Studies(settings.study_seconds)
+        app.state.service = Service(house, files, studies, settings.house_name, settings.address)
+        yield
+        await app.state.service.close()
+    await store.close()
 
+
+def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]) -> Litestar:
     return Litestar(
         route_handlers=[
-            shelf.show_house,
-            shelf.list_games,
-            shelf.show_game,
-            shelf.show_art,
-            shelf.show_words,
-            shelf.show_qr,
+            shelf_routes.show_house,
+            shelf_routes.list_games,
+            shelf_routes.show_game,
+            shelf_routes.show_art,
+            shelf_routes.show_words,
+            shelf_routes.show_qr,
             *HANDLERS,
-            show_study,
             live_table,
             front_page,
             show_asset,
         ],
-        lifespan=[lifespan],
-        dependencies={
-            "house": Provide(the_house, sync_to_thread=False),
-            "studies": Provide(the_studies, sync_to_thread=False),
-        },
+        lifespan=[partial(open_house, settings, open_store)],
+        dependencies={"service": Provide(the_service, sync_to_thread=False)},
         before_request=before,
         exception_handlers={
             Refused: say_refused,
@@ -104,14 +104,9 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
     )
 
 
-def the_house(state: State) -> House:
-    house: House = state.house
-    return house
-
-
-def the_studies(state: State) -> Studies:
-    studies: Studies = state.studies
-    return studies
+def the_service(state: State) -> Service:
+    service: Service = state.service
+    return service
 
 
 async def before(request: Asking) -> None:
@@ -131,7 +126,7 @@ def client_page(request: Asking, status: int) -> Response[str]:
         return Response("The client is not built: run make play.", status_code=503, media_type="text/plain")
     text = page.read_text("utf-8")
     if IS_TABLE(id := str(request.path_params.get("id", ""))):
-        picture = escape(f"{request.base_url}api/tables/{id}/preview.svg", quote=True)
+        picture = escape(f"{shelf_routes.base_of(request)}/api/tables/{id}/preview.svg", quote=True)
         text = text.replace("</head>", f'<meta property="og:image" content="{picture}"></head>')
     return Response(text, status_code=status, media_type="text/html")
 
@@ -147,7 +142,7 @@ async def show_asset(file: str) -> Response[bytes]:
 
 
 def say_refused(request: Asking, refused: Refused) -> Response[Refusal]:
-    return Response(refusal(refused), status_code=STATUS.get(refused.kind, 400))
+    return Response(Refusal.of(refused), status_code=STATUS.get(refused.kind, 400))
 
 
 def say_http(request: Asking, wrong: HTTPException) -> Response[Refusal] | Response[str]:

@@ -5,10 +5,10 @@ from typing import Any
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..table.messages import Refusal
 from .answers import refusal_of, with_house, written
 from .hostnames import HostNames
 from .limits import Limits, visitor_at
-from .messages import Refusal
 from .sockets import Sockets
 
 SHOWN = 60  # characters of a name that is not ours

@@ -14,8 +14,8 @@ from rich.console import Console
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from ..scene import words
-from ..store import MemoryStore, SqlStore
-from ..store.sql import open_database
+from ..store import MemoryStore
+from ..store.sql import SqlStore, open_database
 from .app import make_app
 from .door import Door
 from .hostnames import HostNames
@@ -34,7 +34,7 @@ COLLECT = 50_000, 20, 100  # frames hold no cycles: look for garbage rarely
 
 def run(host: str, port: int, settings: Settings, language: str, out: Console) -> None:
     say = words(language)
-    address = f"http://{local_address() if host == '0.0.0.0' else host}:{port}"
+    address = settings.address or f"http://{local_address() if host == '0.0.0.0' else host}:{port}"
     if is_root():
         out.print(say("serving-root"), style="bold yellow")
     out.print(say("serving", address=address), style="bold")
@@ -55,7 +55,9 @@ def serve(settings: Settings, host: str, port: int) -> None:
     be_discreet()
     limits = Limits(settings)
     sockets = Sockets(settings, most_files() - OTHER_FILES)
-    door = Door(make_app(settings, limits, open_store), HostNames(settings.names), limits, sockets)
+    door = Door(
+        make_app(settings, limits, open_store), HostNames((*settings.names, settings.public_host)), limits, sockets
+    )
     app = ProxyHeadersMiddleware(door, list(settings.trusted_proxies))  # type: ignore[arg-type]
     sockets.proxies = app.trusted_hosts
     http: Any = partial(HttpProtocol, sockets)

@@ -1,15 +1,19 @@
 """What the host of a house can choose. Most of it is how much one address may ask for; families never meet it."""
 
 import tomllib
+from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import msgspec
 from platformdirs import user_data_path
 
 from ..contract import BadOption
 
+ENVIRONMENT = "LUDOTHEQUE_"  # before the name of a setting, in capitals
+FILE = f"{ENVIRONMENT}SETTINGS"  # names the file with the settings
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0)]
 
@@ -35,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     study_seconds: Seconds = 120  # for the study of one game
     names: tuple[str, ...] = ()  # under which the house is known, besides its addresses
     trusted_proxies: tuple[str, ...] = ()  # whose word is taken for where a visitor comes from
+    house_name: Annotated[str, msgspec.Meta(max_length=80)] = ""  # what the house is called
+    address: str = ""  # where it is found on the web, as https://play.example.org
 
     def __post_init__(self) -> None:
         for proxy in self.trusted_proxies:
@@ -42,25 +48,57 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 ip_network(proxy)
             except ValueError:
                 raise BadOption(f"a trusted proxy is an address or a network, as 127.0.0.1, not {proxy!r}.") from None
+        if self.address and not self.public_host:
+            raise BadOption(f"the address of the house is as https://play.example.org, not {self.address!r}.")
+
+    @property
+    def public_host(self) -> str:
+        """The host in the public address; "" if there is none."""
+        try:
+            parts = urlsplit(self.address)
+            return (parts.hostname or "") if parts.scheme in ("http", "https") and not parts.query else ""
+        except ValueError:
+            return ""
 
 
-def choose_settings(
-    file: Path | None, data: Path | None, memory: bool, pace: float | None, names: list[str], proxies: list[str]
-) -> Settings:
-    """What a file says, unless the command line says otherwise."""
-    written = read_settings(file) if file else {}
-    said = {"pace": pace, "names": names, "trusted_proxies": proxies, "data": data and str(data)}
-    written |= {name: value for name, value in said.items() if value not in (None, [])}
-    try:
-        chosen = msgspec.convert(written, Settings, dec_hook=lambda kind, value: Path(value))
-    except msgspec.ValidationError as wrong:
-        raise BadOption(f"{file or 'the settings'}: {wrong}.") from None
+FIELDS = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+
+
+def choose_settings(said: Mapping[str, Any], file: Path | None, memory: bool, environ: Mapping[str, str]) -> Settings:
+    """What the command line says; else the environment; else the file; else the usual."""
+    path = file or (Path(environ[FILE]) if environ.get(FILE) else None)
+    written = read_file(path) if path else {}
+    chosen = Settings(**(written | read_environment(environ) | read("the command line", said, strict=True)))
     return msgspec.structs.replace(chosen, data=None if memory else chosen.data or default_data())
 
 
-def read_settings(path: Path) -> dict[str, Any]:
+def read(source: str, given: Mapping[str, Any], strict: bool) -> dict[str, Any]:
+    """Settings from one source, each of its kind; BadOption names the one that is not."""
+    found = {}
+    for name, value in given.items():
+        if name not in FIELDS:
+            raise BadOption(f"{source}: there is no setting {name!r}; there are {', '.join(FIELDS)}.")
+        try:
+            found[name] = msgspec.convert(value, FIELDS[name], strict=strict, dec_hook=lambda kind, text: Path(text))
+        except (msgspec.ValidationError, TypeError) as wrong:
+            raise BadOption(f"{source}: {name} cannot be {value!r}: {wrong}.") from None
+    return found
+
+
+def read_environment(environ: Mapping[str, str]) -> dict[str, Any]:
+    """`LUDOTHEQUE_PACE=1` and so on; several names or proxies with commas between them."""
+    given: dict[str, Any] = {}
+    for variable, text in environ.items():
+        if variable.startswith(ENVIRONMENT) and variable != FILE:
+            name = variable.removeprefix(ENVIRONMENT).lower()
+            is_list = isinstance(FIELDS.get(name), type(tuple[str, ...]))
+            given[name] = [part.strip() for part in text.split(",") if part.strip()] if is_list else text
+    return read("the environment", given, strict=False)
+
+
+def read_file(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return read(str(path), tomllib.loads(path.read_text("utf-8")), strict=True)
     except OSError as wrong:
         raise BadOption(f"{path} cannot be read: {wrong.strerror}.") from None
     except ValueError as wrong:

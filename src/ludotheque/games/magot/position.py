@@ -90,6 +90,8 @@ def check_tokens(s: State, players: list[int]) -> None:
 
 def check_pawns(s: State) -> None:
     """Only places of exile are shared, but by a pawn just hit."""
+    if s.phase < THROWING and (list(s.pawn) != list(s.start) or s.throws or s.die):
+        raise ValueError("before the first throw every pawn stands on its start.")
     crowd = [square for square in s.pawn if square != NONE and not is_exile(square)]
     if len(crowd) - len(set(crowd)) != (s.phase == SENDING):
         raise ValueError("pawns share a square that is not 6 or 63, or the pawn hit stands there.")

@@ -72,14 +72,14 @@ def peek_at_positions(game: Game, seed: int, plan: Plan | None = None, glance: G
             desk.take_in(entry)
         count = len(position.log)
         if position.to_move != "over" and not dice.randrange(glance.every):
-            for person in range(NOBODY, len(desk.table.people)):
+            for person in range(NOBODY, len(desk.table.company.people)):
                 peek(desk, person, f"{seed} {n} {person}", glance, tally)
     return tally
 
 
 def peek(desk: Desk, person: int, seed: str, glance: Glance, tally: Tally) -> None:
     """Compare what somebody is sent now with what would be sent in other worlds that this one can imagine."""
-    seat, dice = desk.table.seat_seen_from(person), random.Random(seed)
+    seat, dice = desk.table.seat_shown_to(person), random.Random(seed)
     rare = not dice.randrange(glance.rare)
     truth = sent(desk, person, seed, rare)
     for _ in range(glance.worlds):

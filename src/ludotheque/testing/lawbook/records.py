@@ -10,7 +10,7 @@ from ...contract import Game, Match
 from ...contract.gamefile import read
 from ...contract.trace import no_trace
 from ...lab.simulate import simulate
-from ..kit import Kit
+from ..kit import GAMES, Kit
 
 BATCH, BATCHES = 100, 40  # random games until every clause has come into play
 
@@ -88,7 +88,8 @@ def counts_are_pinned(kit: Kit) -> None:
     path = kit.folder / "counts.json"
     assert path.is_file(), f"pin them in counts.json: {count_positions(kit.game, 3)}"
     pinned = json.loads(path.read_text("utf-8"))
-    assert count_positions(kit.game, len(pinned)) == pinned
+    shown = pinned if GAMES > 1 else pinned[:2]
+    assert count_positions(kit.game, len(shown)) == shown
 
 
 def count_positions(game: Game, depth: int) -> list[int]:

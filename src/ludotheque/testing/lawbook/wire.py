@@ -1,7 +1,7 @@
 """Everything that is really sent to a person at a table, as bytes, channel by channel.
 
 A `Desk` is a real table in a real house. What it sends to somebody is made by the code that sends it: the table's
-sight, the messages of the WebSocket, the handlers of the HTTP interface, the keyboard. Nothing is normalised but the
+views, the messages of the WebSocket, the service behind the HTTP interface, the keyboard. Nothing is normalised but the
 time at which a table last changed: ids, commitments and entropy are the same in all worlds.
 """
 
@@ -9,7 +9,6 @@ import io
 import random
 from collections.abc import Callable, Coroutine, Iterator
 from functools import cache
-from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -18,18 +17,21 @@ from rich.console import Console
 from ...contract import CHANCE, Game, Match, Record
 from ...scene import offers, stage_of
 from ...store import MemoryStore
-from ...table import actions, entries
+from ...table import actions, entries, visit
+from ...table.company import SPECTATOR, hash_key
+from ...table.decisions import decide
 from ...table.entries import Joined, Opened, Played, Seat
-from ...table.house import House, key_of
+from ...table.files import Files
+from ...table.house import House
 from ...table.live import Live
-from ...table.people import SPECTATOR, hash_key
+from ...table.messages import ForkFrom, OpenTable, Refusal, SeatPlan
 from ...table.refused import Refused
+from ...table.rights import need_throw
+from ...table.service import Service
+from ...table.summary import Summary
 from ...table.table import Table
+from ...table.visitor import Visitor, key_of
 from ...terminal import Keyboard
-from ...web import live as web_live
-from ...web import studies, tables
-from ...web.identity import BROWSER
-from ...web.messages import ForkFrom, OpenTable, SeatPlan
 
 Sent = dict[str, bytes]
 Plan = tuple[tuple[int, ...], ...]  # the seats of each person
@@ -99,26 +101,26 @@ class Desk:
             self.table.apply(self.table.seq + 1, entry)
         self.live, self.house = Live(self.table), Quiet(MemoryStore(), cast(Any, None))
         self.house.lives[ID] = self.live
-        now(self.house.store.create(ID, match.game.name, "running", b"secret", [b""] * len(joined)))
+        self.service = Service(self.house, Files(self.house), cast(Any, None))
+        summary = Summary.of(self.table, self.table.company).encode()
+        now(self.house.store.create(ID, match.game.name, "running", b"secret", [b""] * len(joined), summary))
 
-    def take_in(self, entry: entries.Entry) -> None:
+    def take_in(self, entry: entries.LogEntry) -> None:
         self.table.apply(self.table.seq + 1, entry)
 
     def dream(self, world: Record) -> "Dream":
         """The same table for a moment in another world."""
         return Dream(self.table, world)
 
-    def cookies(self, person: int) -> Any:
-        return SimpleNamespace(cookies={BROWSER: token(person)} if person != SPECTATOR else {})
+    def visitor(self, person: int) -> Visitor:
+        return Visitor(token(person)) if person != SPECTATOR else Visitor()
 
-    def asked(self, handler: Any, person: int = SPECTATOR, **given: Any) -> bytes:
-        """What a handler of the HTTP interface answers."""
-        if "request" in handler.parsed_fn_signature.parameters:
-            given["request"] = self.cookies(person)
+    def asked(self, asking: Coroutine[Any, Any, Any]) -> bytes:
+        """What the service answers."""
         try:
-            return answered(now(handler.fn(house=self.house, **given)))
+            return answered(now(asking))
         except Refused as refused:
-            return encode(web_live.refusal(refused))
+            return encode(Refusal.of(refused))
 
 
 class Dream:
@@ -133,13 +135,12 @@ class Dream:
 
     def turn_to(self, state: Record) -> None:
         self.table.match.state = state
-        self.table.sight.forget_match()
-        self.table.sight.forget_table()
+        self.table.views.forget_match()
+        self.table.views.forget_table()
 
 
 def answered(answer: Any) -> bytes:
-    content = getattr(answer, "content", answer)
-    return content.encode() if isinstance(content, str) else encode(content)
+    return answer.encode() if isinstance(answer, str) else encode(answer)
 
 
 # Channels. Each takes a desk, a person and dice that are the same in both worlds.
@@ -147,20 +148,20 @@ def answered(answer: Any) -> bytes:
 
 def send_update(desk: Desk, person: int, dice: random.Random) -> bytes:
     """What the WebSocket sends whenever something changes."""
-    return encode(web_live.update(desk.live, person, max(0, desk.table.seq - TOLD_BACK)))
+    return encode(visit.update(desk.live, person, max(0, desk.table.seq - TOLD_BACK)))
 
 
 def send_frame(desk: Desk, person: int, dice: random.Random) -> bytes:
-    return bytes(desk.table.sight.frame(desk.table.seat_seen_from(person)))
+    return bytes(desk.table.views.frame(desk.table.seat_shown_to(person)))
 
 
 def send_told(desk: Desk, person: int, dice: random.Random) -> bytes:
     """The whole log, as after a long absence."""
-    return bytes(desk.table.sight.since(0, desk.table.seat_seen_from(person), web_live.ENTRIES_AT_ONCE))
+    return bytes(desk.table.views.entries_since(0, desk.table.seat_shown_to(person), visit.ENTRIES_AT_ONCE))
 
 
 def send_view(desk: Desk, person: int, dice: random.Random) -> bytes:
-    return bytes(desk.table.sight.view(person, desk.live.present, desk.live.watchers))
+    return bytes(desk.table.views.of_table(person, desk.live.present, desk.live.watchers))
 
 
 def send_previews(desk: Desk, person: int, dice: random.Random) -> bytes:
@@ -191,47 +192,44 @@ def send_refusals(desk: Desk, person: int, dice: random.Random) -> bytes:
 
 
 def send_page(desk: Desk, person: int, dice: random.Random) -> bytes:
-    return desk.asked(tables.show_table, person, id=ID, since=max(0, desk.table.seq - TOLD_BACK))
+    return desk.asked(desk.service.look(desk.visitor(person), ID, max(0, desk.table.seq - TOLD_BACK)))
 
 
 def send_replay(desk: Desk, person: int, dice: random.Random) -> bytes:
     """Where the game stood before, while it runs."""
     plies = {len(desk.table.match.log), dice.randint(0, len(desk.table.match.log))}
-    return b"\n".join(desk.asked(tables.show_replay, person, id=ID, ply=ply) for ply in sorted(plies))
+    return b"\n".join(desk.asked(desk.service.replay(desk.visitor(person), ID, ply)) for ply in sorted(plies))
 
 
 def send_list(desk: Desk, person: int, dice: random.Random) -> bytes:
     """The lists of tables, but for when they changed."""
     cast(MemoryStore, desk.house.store)._logs[ID].changed = 0.0
-    return desk.asked(tables.list_tables, person) + desk.asked(tables.list_tables, person, status="running")
+    asked = (desk.service.list_tables(desk.visitor(person), state=state) for state in (None, "running"))
+    return b"".join(map(desk.asked, asked))
 
 
 def send_picture(desk: Desk, person: int, dice: random.Random) -> bytes:
-    return desk.asked(tables.show_preview, id=ID)
+    return desk.asked(desk.service.picture(ID))
 
 
 def send_files(desk: Desk, person: int, dice: random.Random) -> bytes:
     """What is only given after the end: the file, a fork, a study; and the fairness of the dice."""
     fork = OpenTable(desk.table.game.name, [SeatPlan("me")], "A", fork=ForkFrom(ID, len(desk.table.match.log)))
-    handlers: list[tuple[Any, dict[str, Any]]] = [
-        (tables.download, {"id": ID}),
-        (tables.show_fairness, {"id": ID}),
-        (tables.open_table, {"data": fork}),
-        (studies.show_study, {"id": ID, "studies": None}),
-    ]
-    return b"\n".join(desk.asked(handler, person, **given) for handler, given in handlers)
+    service = desk.service
+    asked = [service.file(ID), service.fairness(ID), service.open(desk.visitor(person), fork), service.study(ID)]
+    return b"\n".join(map(desk.asked, asked))
 
 
 def send_advice(desk: Desk, person: int, dice: random.Random) -> bytes:
     """A bot that is asked gets a world that the seat imagines, a seed, and nothing else."""
-    seat = desk.table.seat_seen_from(person)
+    seat = desk.table.seat_shown_to(person)
     return bytes(desk.table.match.imagine(seat, dice.getrandbits(60)))
 
 
 def send_keyboard(desk: Desk, person: int, dice: random.Random) -> bytes:
     """The terminal, with the person's seats at the keyboard and bots at the others."""
     match = desk.table.match
-    bots = frozenset(range(match.seats)) - set(desk.table.seats_of(person))
+    bots = frozenset(range(match.seats)) - set(desk.table.company.seats_of(person))
     console = Console(record=True, width=160, file=io.StringIO())
     board = Keyboard(match, "en", bots, console, pause=0)
     board.tell(min(len(match.log), TOLD_BACK))
@@ -274,23 +272,23 @@ def say(desk: Desk, person: int, action: actions.Action) -> bytes:
     """How the table answers an action; what it would do is not done."""
     try:
         if isinstance(action, actions.Try):
-            return encode(desk.table.sight.preview(person, action.move))
+            return encode(now(visit.answer(desk.house, desk.live, person, action)).preview)
         if isinstance(action, actions.Throw):
-            desk.table.may_throw(person)
+            need_throw(desk.table, person)
             return b""
-        return encode([sent_of(entry) for entry in desk.table.decide(person, action, desk.live.present)])
+        return encode([sent_of(entry) for entry in decide(desk.table, person, action, desk.live.present)])
     except Refused as refused:
-        return encode(web_live.refusal(refused))
+        return encode(Refusal.of(refused))
 
 
-def sent_of(entry: entries.Entry) -> entries.Entry:
+def sent_of(entry: entries.LogEntry) -> entries.LogEntry:
     """An entry without the digest of the true position, which stays in the log."""
     return msgspec.structs.replace(entry, digest="") if isinstance(entry, Played) else entry
 
 
 def is_asked(desk: Desk, person: int) -> bool:
     turn = desk.table.match.state.to_move
-    return turn != CHANCE and desk.table.plays(person, turn)
+    return turn != CHANCE and desk.table.company.plays(person, turn)
 
 
 def moves_for(desk: Desk, person: int) -> list[str]:

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 from ..contract import CHANCE
 from ..store import Conflict
-from . import entries
+from .bot_moves import BotJob, start_move
+from .entries import LogEntry, Revealed
 from .live import Live
+from .paces import HASTE
+from .playing import entry_of, throw, throw_on
 from .question import settled, waiting_to_hand, waiting_to_undo
-from .table import entry_of
-from .thinking import Thought, think_of_a_move
+from .table import Table
 
 if TYPE_CHECKING:
     from .house import House
 
-HASTE: dict[entries.Speed, float] = {"hand": 1, "walk": 1, "run": 0.2, "hurry": 0}  # of the house's pace
 AT_ONCE = ("deal", "reveal", "settle", "carry")
 SHORTEST_REST, LONGEST_REST = 0.25, 30.0  # seconds, while the store takes nothing
 
@@ -27,7 +28,7 @@ logger = logging.getLogger(__name__)
 class Driver:
     def __init__(self, house: "House"):
         self.house = house
-        self.thinking = 0  # bots that think now
+        self.bots_at_work = 0
 
     def drive(self, live: Live) -> None:
         """See to it that what happens by itself does, at a table that is in use."""
@@ -50,7 +51,7 @@ class Driver:
                         "table %s cannot play on (%s) and will try again", live.table.id, type(wrong).__name__
                     )
                 rest = min(2 * rest or SHORTEST_REST, LONGEST_REST)
-                await live.news(rest)
+                await live.wait(rest)
 
     def next_step(self, live: Live) -> str:
         """What the house does next by itself: a step of the game, settle, carry, reveal; or wait, or nothing."""
@@ -73,8 +74,8 @@ class Driver:
         if state.to_move == CHANCE:
             if state.actor < 0:
                 return "deal"
-            return "throw" if table.speed != "hand" or table.is_bots(state.actor) else ""
-        return "move" if table.is_bots(state.to_move) else ""
+            return "throw" if table.speed != "hand" or table.company.is_bots(state.actor) else ""
+        return "move" if table.company.is_bots(state.to_move) else ""
 
     def away(self, live: Live) -> frozenset[int]:
         return live.away(self.house.absence)
@@ -87,7 +88,7 @@ class Driver:
     async def take(self, live: Live, step: str) -> None:
         pause = 0 if step in AT_ONCE else self.house.pace * HASTE[live.table.speed]
         if step == "wait":
-            await live.news(self.patience(live))
+            await live.wait(self.patience(live))
         elif step == "move":
             await self.let_move(live, pause)
         else:
@@ -97,7 +98,7 @@ class Driver:
                     with suppress(Conflict):
                         await self.house.append(live, await self.entries_of(live, step))
 
-    async def entries_of(self, live: Live, step: str) -> Sequence[entries.Entry]:
+    async def entries_of(self, live: Live, step: str) -> Sequence[LogEntry]:
         table = live.table
         if step == "carry":
             return []  # it goes before whatever is appended
@@ -105,28 +106,35 @@ class Driver:
             return settled(table, self.away(live))
         secret = await self.house.secret(live)
         if step == "reveal":
-            return [table.revealed(secret)]
-        return table.throw_on(secret) if table.speed == "hurry" else [table.throw(secret)]
+            return [revealed(table, secret)]
+        return throw_on(table, secret) if table.speed == "hurry" else [throw(table, secret)]
 
     async def let_move(self, live: Live, pause: float) -> None:
         """A bot thinks during the pause, and people may act meanwhile; if it fails or is late, any move will do."""
-        match, level = live.table.match, live.table.level_of(int(live.table.match.state.to_move))
-        live.thought = thought = think_of_a_move(self.house.executor, match, level, self.thinking)
-        self.thinking += 1
+        match, level = live.table.match, live.table.company.level_of(int(live.table.match.state.to_move))
+        live.bot_job = job = start_move(self.house.executor, match, level, self.bots_at_work)
+        self.bots_at_work += 1
         try:
-            move, _ = await asyncio.gather(thought.answer(), asyncio.sleep(pause))
+            move, _ = await asyncio.gather(job.answer(), asyncio.sleep(pause))
             async with live.lock:
-                if not thought.is_dropped:
+                if not job.is_dropped:
                     with suppress(Conflict):
                         played = entry_of(match, match.numbers()[0] if move is None else move)
                         await self.house.append(live, [played])
         finally:
-            self.thinking -= 1
-            live.thought = None
+            self.bots_at_work -= 1
+            live.bot_job = None
 
-    def drop_useless_thought(self, live: Live) -> None:
-        if live.thought and not self.still_needs(live, live.thought):
-            live.thought.drop()
+    def drop_useless_job(self, live: Live) -> None:
+        """A bot whose move is no longer needed stops."""
+        if live.bot_job and not self.needs(live, live.bot_job):
+            live.bot_job.drop()
 
-    def still_needs(self, live: Live, thought: Thought[int]) -> bool:
-        return self.game_step(live) == "move" and bytes(live.table.match.state) == thought.position
+    def needs(self, live: Live, job: BotJob[int]) -> bool:
+        return self.game_step(live) == "move" and bytes(live.table.match.state) == job.position
+
+
+def revealed(table: Table, secret: bytes) -> Revealed:
+    match = table.match
+    result = f"{match.ended_by} {' '.join(map(str, match.scores))}" if match.ended_by else ""
+    return Revealed(secret.hex(), result, match.digest())

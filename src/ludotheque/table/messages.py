@@ -7,11 +7,13 @@ from msgspec import Meta, Struct
 from ..bots import LEVELS, USUAL
 from ..bots.study import Standing
 from ..scene import Frame, Line, Preview, Say, Stage
-from ..table.actions import Action
-from ..table.names import LONGEST_BLANK, LONGEST_NAME
-from ..table.refused import Kind
-from ..table.view import Hint, SeatView, State, TableView, Told
+from .actions import Action
+from .names import LONGEST_BLANK, LONGEST_NAME
+from .paces import Speed
+from .refused import Kind, Refused
 
+State = Literal["open", "running", "over", "archive", "older", "set-aside"]
+SeatKind = Literal["person", "bot", "free"]
 PersonName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 BlankText = Annotated[str, Meta(max_length=LONGEST_BLANK)]
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
@@ -20,11 +22,16 @@ TableId = Annotated[str, Meta(pattern=TABLE_ID)]
 
 
 class HouseCard(Struct, frozen=True):
-    """The public half of the key that signs game files, their format, the version of each game's rules."""
+    """The public half of the key that signs game files, their format, the version of each game's rules.
+
+    `name` and `address` are what the host calls the house, and where it is found on the web; "" if that is not said.
+    """
 
     key: str
     format: int
     rules: dict[str, int]
+    name: str = ""
+    address: str = ""
 
 
 class OptionCard(Struct, frozen=True):
@@ -37,8 +44,19 @@ class OptionCard(Struct, frozen=True):
     choices: tuple[str, ...]
 
 
+class BlankCard(Struct, frozen=True):
+    """A sentence that a table may write itself. Its words: `option-NAME`.
+
+    `points` are what may be chosen for it, as the option of that name, the first by default; some have none.
+    """
+
+    name: str
+    longest: int  # characters
+    points: tuple[int, ...]
+
+
 class GameCard(Struct, frozen=True):
-    """A box on the shelf; texts by language."""
+    """A box on the shelf; texts by language. Paces are those that last, the first by default."""
 
     name: str
     title: dict[str, str]
@@ -47,8 +65,11 @@ class GameCard(Struct, frozen=True):
     minutes: tuple[int, int]
     secrets: bool
     routine: bool  # its throws can run on by themselves until something happens
-    blanks: tuple[str, ...]  # sentences that a table may write itself
-    options: tuple[OptionCard, ...]
+    blanks: tuple[BlankCard, ...]
+    options: tuple[OptionCard, ...]  # but for those of blanks
+    levels: tuple[int, ...]  # of the bots that one can choose
+    usual_level: int
+    paces: tuple[Speed, ...]  # none where dice never throw themselves
 
 
 class ClauseCard(Struct, frozen=True):
@@ -106,7 +127,7 @@ class Return(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(Struct, frozen=True):
-    """The key belongs to the person alone: it is also set as an HttpOnly cookie.
+    """The key belongs to the person alone, and is good for all rematches of the table `root`.
 
     `commitment` is the SHA-256 of the secret behind the dice: keep it, then stir.
     """
@@ -114,9 +135,100 @@ class Seated(Struct, frozen=True):
     table: str
     key: str
     commitment: str
+    root: str = ""
+
+
+class SeatView(Struct, frozen=True, gc=False):
+    """`person` is -1 for a bot or a free seat; `stand_in`: a bot plays for a person who left.
+
+    A bot has no name but a level, by which a screen calls it in its own language: `bot-1` and so on; others have 0.
+    """
+
+    kind: SeatKind
+    name: str
+    level: int
+    person: int
+    present: bool
+    stand_in: bool
+
+
+class Viewer(Struct, frozen=True, gc=False):
+    """Who is looking: a person of the table or a spectator (-1), the seats that are theirs, the one seen from."""
+
+    person: int
+    seats: tuple[int, ...]
+    seat: int
+
+
+class UndoVote(Struct, frozen=True, gc=False):
+    """Somebody asks to take back; the persons who have not answered yet."""
+
+    person: int
+    waiting: tuple[int, ...]
+
+
+class HandVote(Struct, frozen=True, gc=False):
+    """Somebody asks to let a bot play a seat; the persons who have not answered yet."""
+
+    person: int
+    seat: int
+    waiting: tuple[int, ...]
+
+
+class TableView(Struct, frozen=True, gc=False):
+    id: str
+    game: str
+    state: State
+    seats: tuple[SeatView, ...]
+    options: dict[str, str]
+    watchers: int
+    viewer: Viewer
+    may_undo: bool
+    undo: UndoVote | None
+    hand: HandVote | None
+    resigned: int  # the seat that gave up, -1
+    winners: tuple[int, ...]  # the seats that have won: none before the end, and where all are level
+    rematch: str  # the table where it goes on, ""
+    speed: Speed  # how dice are thrown
+    haste: float  # how long a frame is to be looked at, of the usual time
+    advice: bool  # whoever is to move may ask a bot
+    texts: dict[str, str]  # sentences written by the people of this table, by message id
+    commitment: str  # SHA-256 of the secret behind the dice
+    entropies: tuple[str, ...]  # what each person has stirred into the dice, "" until then
+    secret: str  # told when the game is over
+    may_fork: bool
+    may_download: bool
+    may_study: bool
+
+
+class Hint(Struct, frozen=True, gc=False):
+    """A move that a bot would play, what it would do, and the chance to win after it."""
+
+    move: str
+    lines: tuple[Line, ...]
+    chance: float
+
+
+class EntryView(Struct, frozen=True, gc=False):
+    """An entry of the table's log as a viewer reads it.
+
+    kind: `move` (the lines of a move, or of an outcome: `text` if the viewer may know it), `chat` (`name` said `text`),
+    `house` (a line about the table itself).
+    """
+
+    seq: int
+    kind: Literal["move", "chat", "house"]
+    seat: int = -1
+    routine: bool = False  # nothing to remember: a screen may fold it away
+    ply: int = -1  # of a move or an outcome
+    name: str = ""
+    text: str = ""
+    lines: tuple[Line, ...] = ()
 
 
 class TableCard(Struct, frozen=True):
+    """A table in a list. `free` counts the seats that are to be taken."""
+
     id: str
     game: str
     state: State
@@ -124,6 +236,8 @@ class TableCard(Struct, frozen=True):
     seats: tuple[SeatView, ...]
     mine: bool
     free: int
+    may_join: bool = False
+    may_watch: bool = False
 
 
 class AsideCard(Struct, frozen=True):
@@ -143,6 +257,10 @@ class Refusal(Struct, frozen=True):
     say: Say
     rule: str = ""
 
+    @classmethod
+    def of(cls, refused: Refused) -> "Refusal":
+        return cls(refused.kind, refused.say, refused.rule)
+
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """Where a table stands: entries after the viewer's last number, the frame now, the table now.
@@ -151,7 +269,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """
 
     seq: int
-    entries: tuple[Told, ...]
+    entries: tuple[EntryView, ...]
     frame: Frame
     table: TableView
     done: tuple[int, ...] = ()
@@ -183,10 +301,20 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayFrame(Struct, frozen=True):
+    """A table after so many of its plies."""
+
     ply: int
     plies: int
     frame: Frame
-    told: tuple[Told, ...]
+    told: tuple[EntryView, ...]
+    winners: tuple[int, ...] = ()
+
+
+class File(Struct, frozen=True):
+    """A text to be kept under a name."""
+
+    name: str
+    text: str
 
 
 class Draw(Struct, frozen=True):

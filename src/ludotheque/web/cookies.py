@@ -1,26 +1,32 @@
-"""Who is asking: one unguessable token per browser in an HttpOnly cookie, and keys made from it for each table."""
+"""Who is asking, over HTTP: HttpOnly cookies hold a browser's token, and keys that came by private links."""
 
 import secrets
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from msgspec.structs import replace
 
-from ..table.house import key_of
-from ..table.loading import Aside
-from ..table.people import SPECTATOR
 from ..table.refused import Refused
-from ..table.table import Table
+from ..table.visitor import Visitor
 
 BROWSER = "ludotheque"
 YEAR = 366 * 24 * 3600
+TOKEN = 43  # characters
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-def token_of(connection: Connection) -> str:
-    """The browser's token, or a new one."""
-    said = connection.cookies.get(BROWSER, "")
-    return said if len(said) == 43 else secrets.token_urlsafe(32)
+def visitor_of(connection: Connection) -> Visitor:
+    """Who the cookies of a request say it is."""
+    cookies, prefix = connection.cookies, key_cookie("")
+    keys = {name.removeprefix(prefix): value for name, value in cookies.items() if name.startswith(prefix)}
+    return Visitor(cookies.get(BROWSER, ""), keys)
+
+
+def newcomer(connection: Connection) -> Visitor:
+    """Somebody who sits down: a browser without a token gets one."""
+    visitor = visitor_of(connection)
+    return visitor if len(visitor.token) == TOKEN else replace(visitor, token=secrets.token_urlsafe(32))
 
 
 def cookie(name: str, value: str, connection: Connection) -> Cookie:
@@ -28,17 +34,9 @@ def cookie(name: str, value: str, connection: Connection) -> Cookie:
     return Cookie(key=name, value=value, httponly=True, samesite="lax", max_age=YEAR, secure=secure)
 
 
-def returning(root: str) -> str:
+def key_cookie(root: str) -> str:
     """The cookie of a person who came back by the private link on another device."""
     return f"{BROWSER}-{root}"
-
-
-def person_at(table: Table | Aside, connection: Connection) -> int:
-    root = table.opened.root if table.opened else ""
-    for key in (key_of(connection.cookies.get(BROWSER, ""), root), connection.cookies.get(returning(root), "")):
-        if key and (person := table.person_of(key)) != SPECTATOR:
-            return person
-    return SPECTATOR
 
 
 def check_origin(connection: Connection) -> None:

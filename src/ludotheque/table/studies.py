@@ -1,28 +1,20 @@
 """Studies of games that are over: each made once, one at a time, beside the bots."""
 
 import asyncio
-from collections.abc import Coroutine
 from concurrent.futures import Executor, ThreadPoolExecutor
 from math import inf
 from threading import Event
 from time import monotonic
-from typing import Any, TypeVar
-
-from litestar import Request, get
-from litestar.exceptions import ClientException
 
 from ..bots.standing import Stopped
 from ..bots.study import Mistake, Study, study
 from ..contract import Match
 from ..scene import preview
-from ..table.house import House
-from ..table.refused import Refused
-from .live import Id
 from .messages import MistakeCard, StudyPage
+from .refused import Refused
 
 KEPT = 64
 MOST_WAITING = 12
-T = TypeVar("T")
 
 
 class Patience:
@@ -104,33 +96,8 @@ class Studies:
         self.executor.shutdown(cancel_futures=True)
 
 
-async def while_asked(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
-    """What somebody waits for; given up when they hang up."""
-    answer = asyncio.create_task(work)
-    gone = asyncio.create_task(hang_up(request))
-    try:
-        await asyncio.wait((answer, gone), return_when=asyncio.FIRST_COMPLETED)
-        if not answer.done():
-            raise ClientException("nobody waits any more")
-        return answer.result()
-    finally:
-        answer.cancel()
-        gone.cancel()
-
-
-async def hang_up(request: Request[Any, Any, Any]) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
-        pass
-
-
-@get("/api/tables/{id:str}/study")
-async def show_study(id: Id, request: Request[Any, Any, Any], house: House, studies: Studies) -> StudyPage:
-    """How a game went, once it is over: every seat's chance to win, and the worst mistakes."""
-    table = (await house.live(id)).table
-    if table.state not in ("over", "archive"):
-        raise Refused("turn", "refused-study")
-    found = await while_asked(request, studies.of(id, table.match))
-    return StudyPage(found.points, tuple(card(table.match, mistake) for mistake in found.mistakes))
+def study_page(match: Match, found: Study) -> StudyPage:
+    return StudyPage(found.points, tuple(card(match, mistake) for mistake in found.mistakes))
 
 
 def card(match: Match, mistake: Mistake) -> MistakeCard:

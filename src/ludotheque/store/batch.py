@@ -1,4 +1,4 @@
-"""What one transaction will write, gathered so that each statement runs once for all appends."""
+"""A batch of appends in one transaction, gathered so that each statement runs once for all of them."""
 
 import time
 from asyncio import Future
@@ -23,6 +23,7 @@ TOUCH = (
         length=TABLES.c.length + bindparam("added"),
         changed=bindparam("now"),
         state=func.coalesce(bindparam("new_state"), TABLES.c.state),
+        summary=func.coalesce(bindparam("new_summary"), TABLES.c.summary),
     )
 )
 
@@ -39,6 +40,7 @@ class Append:
     expected: int
     entries: Sequence[bytes]
     state: str | None
+    summary: bytes | None
     done: Future[int]
 
 
@@ -63,7 +65,7 @@ class Lengths(OrderedDict[str, int]):
             self.pop(table, None)
 
 
-class Draft:
+class Batch:
     def __init__(self, connection: Connection, known: Mapping[str, int]):
         self.lengths: dict[str, int] = {}
         self._connection, self._known, self._now = connection, known, time.time()
@@ -71,8 +73,8 @@ class Draft:
         self._touches: dict[str, dict[str, Any]] = {}
         self._entries: list[dict[str, Any]] = []
 
-    def take(self, write: Append) -> int:
-        """The last seq after this write; Conflict or UnknownTable leave the draft as it was."""
+    def add(self, write: Append) -> int:
+        """The last seq after this write; Conflict or UnknownTable leave the batch as it was."""
         if isinstance(write, Create):
             self._create(write)
         else:
@@ -107,12 +109,15 @@ class Draft:
     def _create(self, write: Create) -> None:
         if write.table in self.lengths or write.table in self._known:
             raise already_exists(write.table)
-        row = {"id": write.table, "game": write.game, "state": write.state, "secret": write.secret}
+        row: dict[str, Any] = {"id": write.table, "game": write.game, "state": write.state, "secret": write.secret}
+        row["summary"] = write.summary
         self._tables.append(row | {"created": self._now, "changed": self._now, "length": len(write.entries)})
 
     def _touch(self, write: Append) -> None:
-        blank = {"table": write.table, "added": 0, "now": self._now, "new_state": None}
+        blank = {"table": write.table, "added": 0, "now": self._now, "new_state": None, "new_summary": None}
         touch = self._touches.setdefault(write.table, blank)
         touch["added"] += len(write.entries)
         if write.state is not None:
             touch["new_state"] = write.state
+        if write.summary is not None:
+            touch["new_summary"] = write.summary

@@ -1,0 +1,84 @@
+"""What the store asks of a database, beside appending: short queries, each on a connection of its own."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Engine, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .contract import Row, UnknownTable
+from .engine import writing
+from .schema import ENTRIES, FACTS, PICTURES, TABLES
+
+SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
+SINCE = (
+    select(ENTRIES.c.seq, ENTRIES.c.entry)
+    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("since"))
+    .order_by(ENTRIES.c.seq)
+)
+PICTURE = select(PICTURES.c.seq, PICTURES.c.picture).where(PICTURES.c.table_id == bindparam("table"))
+FACT = select(FACTS.c.value).where(FACTS.c.name == bindparam("name"))
+LISTED = ("id", "game", "state", "created", "changed", "length", "summary")
+ROWS = select(*(TABLES.c[name] for name in LISTED)).order_by(TABLES.c.changed.desc(), TABLES.c.id)
+UP_TO_DATE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"), TABLES.c.length == bindparam("seq"))
+    .values(state=bindparam("new_state"), summary=bindparam("new_summary"))
+)
+
+
+class Queries:
+    def __init__(self, engine: Engine):
+        self._engine = engine
+
+    def read(self, table: str, since: int) -> list[tuple[int, bytes]]:
+        with self._engine.connect() as connection:
+            entries = connection.execute(SINCE, {"table": table, "since": since})
+            found = [(seq, entry) for seq, entry in entries]
+        if not found:
+            self.secret(table)  # an unknown table is not an empty one
+        return found
+
+    def secret(self, table: str) -> bytes:
+        with self._engine.connect() as connection:
+            found: bytes | None = connection.execute(SECRET, {"table": table}).scalar()
+        if found is None:
+            raise UnknownTable(table)
+        return found
+
+    def keep_summary(self, table: str, seq: int, state: str, summary: bytes) -> None:
+        with writing(self._engine).begin() as connection:
+            given = {"table": table, "seq": seq, "new_state": state, "new_summary": summary}
+            connection.execute(UP_TO_DATE, given)
+
+    def keep_picture(self, table: str, seq: int, picture: str) -> None:
+        self.secret(table)  # an unknown table has no picture
+        with writing(self._engine).begin() as connection:
+            kept = connection.execute(PICTURE, {"table": table}).one_or_none()
+            if kept is None or kept.seq <= seq:
+                connection.execute(delete(PICTURES).where(PICTURES.c.table_id == table))
+                connection.execute(insert(PICTURES), {"table_id": table, "seq": seq, "picture": picture})
+
+    def picture(self, table: str) -> tuple[int, str] | None:
+        with self._engine.connect() as connection:
+            kept = connection.execute(PICTURE, {"table": table}).one_or_none()
+        return None if kept is None else (kept.seq, kept.picture)
+
+    def keep(self, name: str, value: bytes) -> bytes:
+        try:
+            with writing(self._engine).begin() as connection:
+                connection.execute(insert(FACTS), {"name": name, "value": value})
+                return value
+        except IntegrityError:
+            with self._engine.connect() as connection:
+                return bytes(connection.execute(FACT, {"name": name}).scalar_one())
+
+    def find(self, game: str | None, state: str | None, tables: Sequence[str] | None, limit: int) -> list[Row]:
+        query = ROWS.limit(limit)
+        if game is not None:
+            query = query.where(TABLES.c.game == game)
+        if state is not None:
+            query = query.where(TABLES.c.state == state)
+        if tables is not None:
+            query = query.where(TABLES.c.id.in_(tables))
+        with self._engine.connect() as connection:
+            return [Row(*row) for row in connection.execute(query)]

@@ -1,0 +1,70 @@
+"""Tells those who subscribed to a table what is appended to it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+Entries = list[tuple[int, bytes]]
+Read = Callable[[str, int], Awaitable[Entries]]
+Callback = Callable[[Entries], None]
+
+
+class Latest:
+    """A follower's callback: keeps only the latest entries, the log has the rest."""
+
+    def __init__(self) -> None:
+        self._called = asyncio.Event()
+        self._entries: Entries = []
+
+    def __call__(self, entries: Entries) -> None:
+        self._entries = entries
+        self._called.set()
+
+    async def wait(self) -> Entries:
+        await self._called.wait()
+        self._called.clear()
+        return self._entries
+
+
+class Subscriptions:
+    """One per store, notified from the event loop. When the store closes, everybody is called without entries."""
+
+    def __init__(self) -> None:
+        self._callbacks: dict[str, list[Callback]] = {}
+        self._closed = False
+
+    def notify(self, table: str, last: int, entries: Sequence[bytes]) -> None:
+        if entries and (callbacks := self._callbacks.get(table)):
+            numbered = list(enumerate(entries, last - len(entries) + 1))
+            for callback in tuple(callbacks):
+                callback(numbered)
+
+    def close(self) -> None:
+        self._closed = True
+        for callbacks in self._callbacks.values():
+            for callback in tuple(callbacks):
+                callback([])
+
+    @contextmanager
+    def subscribe(self, table: str, callback: Callback) -> Iterator[None]:
+        self._callbacks.setdefault(table, []).append(callback)
+        try:
+            yield
+        finally:
+            self._callbacks[table].remove(callback)
+            if not self._callbacks[table]:
+                del self._callbacks[table]
+
+    async def follow(self, read: Read, table: str, since: int) -> AsyncIterator[tuple[int, bytes]]:
+        latest = Latest()
+        with self.subscribe(table, latest):
+            entries = await read(table, since)
+            while True:
+                for seq, entry in entries:
+                    since = seq
+                    yield seq, entry
+                news = [] if self._closed else await latest.wait()
+                if not news:
+                    return
+                missed = news[0][0] > since + 1
+                entries = await read(table, since) if missed else [item for item in news if item[0] > since]

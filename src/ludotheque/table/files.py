@@ -1,0 +1,89 @@
+"""Game files: those of tables, signed, and those that people bring. And what is left of tables that are set aside."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from .. import load
+from ..contract import LudothequeError, Match
+from ..contract.head import sort_tags
+from ..scene.svg import picture
+from . import loading
+from .house import House
+from .loading import Aside
+from .older import older_file
+from .opening import archive
+from .refused import Refused
+from .table import Table
+from .tags import file_tags
+
+READERS = 2  # files that are read at a time
+MOST_FILES = 8  # read or waiting to be read
+
+
+class Files:
+    """A file that somebody brings is read for `seconds` at most."""
+
+    def __init__(self, house: House, seconds: float = 10):
+        self.house, self.seconds, self.waiting = house, seconds, 0
+        self.readers = ThreadPoolExecutor(READERS, "file")
+
+    def close(self) -> None:
+        self.readers.shutdown(wait=False, cancel_futures=True)
+
+    async def bring(self, text: str) -> str:
+        """Lay a game file on the shelf, to be replayed; the id of its table."""
+        if self.waiting >= MOST_FILES:
+            raise Refused("busy", "refused-busy")
+        self.waiting += 1
+        try:
+            job = asyncio.wrap_future(self.readers.submit(load, text, self.seconds))
+            match = await asyncio.wait_for(job, self.seconds)
+        except TimeoutError:
+            raise Refused("invalid", "refused-slow-file") from None
+        except LudothequeError as wrong:
+            raise Refused("invalid", "refused-file", text=str(wrong)) from None
+        finally:
+            self.waiting -= 1
+        return await archive(self.house, match, text)
+
+    async def of(self, table: Table) -> str:
+        """A table as a file; one that came as a file is given back as it came."""
+        return table.opened.file or self.signed(await self.house.off_loop(to_file(table).save))
+
+    async def of_older(self, aside: Aside) -> str:
+        """The game file of a table of an older edition."""
+        if not aside.is_older or not aside.opened:
+            raise aside.refusal()
+        return self.signed(await self.house.off_loop(older_file, aside.id, aside.opened, aside.log))
+
+    def signed(self, file: str) -> str:
+        return self.house.key.sign(file) if self.house.key else file
+
+    async def raw_log(self, id: str) -> str:
+        """The entries of a log, one a line, whatever is in them."""
+        return "".join(f"{seq} {printable(data)}\n" for seq, data in await self.house.store.read(id))
+
+    async def last_picture(self, aside: Aside) -> str:
+        """How it looked last; where that was not kept, as far as the present rules lead."""
+        if kept := await self.house.store.picture(aside.id):
+            return kept[1]
+        if not aside.log:
+            raise Refused("unknown", "refused-table")
+        try:
+            table = await self.house.off_loop(loading.as_far_as_it_goes, aside.id, aside.log)
+        except LudothequeError:
+            raise Refused("unknown", "refused-table") from None
+        return await self.house.off_loop(picture, table.match)
+
+
+def to_file(table: Table) -> Match:
+    """The match as it is now, with what its file says beside the moves."""
+    match = table.match.fork()
+    tags = file_tags(table.id, table.opened, table.company, table.entropies, table.secret, table.resigned)
+    match.tags, match.notes = sort_tags(tags)
+    return match
+
+
+def printable(data: bytes) -> str:
+    text = data.decode("utf-8", "backslashreplace")
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

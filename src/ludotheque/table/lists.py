@@ -1,0 +1,57 @@
+"""Lists of tables, from their rows."""
+
+from ..store import Row
+from .company import SPECTATOR
+from .house import House
+from .live import Live
+from .loading import Aside
+from .messages import TableCard
+from .shelf import versions
+from .summary import Summary, read_summary
+from .views import seat_views
+from .visitor import Visitor
+
+MOST = 40
+
+
+async def list_tables(house: House, visitor: Visitor, game: str | None, state: str | None) -> list[TableCard]:
+    """The latest first."""
+    rows = await house.store.find(game=game, state=state, limit=MOST)
+    return [await card(house, row, visitor) for row in rows]
+
+
+async def card(house: House, row: Row, visitor: Visitor) -> TableCard:
+    """A table as its row tells it. A row that an older edition wrote is brought up to date first, once."""
+    if aside := house.aside.get(row.table):
+        return aside_card(row, aside, visitor)
+    summary = read_summary(row.summary)
+    if summary is None or summary.rules != versions().get(row.game):
+        found = await house.find(row.table)
+        if isinstance(found, Aside):
+            return aside_card(row, found, visitor)
+        summary = Summary.of(found.table, found.table.company)
+        await house.store.keep_summary(row.table, found.table.seq, found.table.state, summary.encode())
+    return table_card(row, summary, house.lives.get(row.table), visitor)
+
+
+def table_card(row: Row, summary: Summary, live: Live | None, visitor: Visitor) -> TableCard:
+    state, present = (live.table.state, live.present) if live else (row.state, frozenset[int]())
+    seats, mine = seat_views(summary.seats, present), visitor.is_in(summary)
+    free = sum(seat.kind == "free" for seat in seats) if state == "open" else 0
+    return TableCard(
+        id=row.table,
+        game=row.game,
+        state=state,  # type: ignore[arg-type]
+        changed=row.changed,
+        seats=seats,
+        mine=mine,
+        free=free,
+        may_join=free > 0 and not mine,
+        may_watch=state == "running" and not mine,
+    )
+
+
+def aside_card(row: Row, aside: Aside, visitor: Visitor) -> TableCard:
+    seats = seat_views(aside.company.seats, frozenset()) if aside.company else ()
+    mine = visitor.person_at(aside) != SPECTATOR
+    return TableCard(row.table, row.game, aside.state, row.changed, seats, mine, 0)

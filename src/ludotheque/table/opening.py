@@ -1,0 +1,174 @@
+"""New tables: opened by a person, gone on with as a rematch, laid out from a file; and sitting down at them."""
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from ..bots import LEVELS
+from ..contract import Game, LudothequeError, Match
+from . import entries, fairness, loading
+from .company import SPECTATOR, hash_key
+from .entries import Joined, LogEntry, Opened, Seat
+from .house import House
+from .live import Live
+from .messages import OpenTable, SeatPlan
+from .names import LONGEST_BLANK, LONGEST_NAME, plain, plain_name
+from .refused import Refused
+from .rights import need_seat
+from .shelf import box
+
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that reads like something else
+MakeKey = Callable[[str], str]  # a person's key for a table and its rematches
+
+
+async def open_table(
+    house: House, wanted: OpenTable, make_key: MakeKey, prefix: Match | None = None
+) -> tuple[str, str]:
+    """A new table, with the one who opens it seated. Returns its id and the person's key.
+
+    Its commitment is durable before anybody stirs the dice.
+    """
+    game = box(wanted.game)
+    check_plan(game, wanted.seats, prefix)
+    texts, given = fill_blanks(game, wanted.texts, wanted.options)
+    options = read_options(game, given)
+    id, secret = new_id(), fairness.new_secret()
+    opened = Opened(
+        game=game.name,
+        version=game.version,
+        root=id,
+        seats=[planned_seat(planned) for planned in wanted.seats],
+        options=options,
+        commitment=fairness.commitment(secret),
+        prefix=[entry.text for entry in prefix.log] if prefix else [],
+        prefix_seats=[entry.seat for entry in prefix.log] if prefix else [],
+        drawing=prefix.drawing if prefix else "",
+        texts=texts,
+        advice=wanted.advice,
+    )
+    key = make_key(id)
+    mine = [n for n, planned in enumerate(wanted.seats) if planned.kind in ("me", "here")]
+    await create(house, id, secret, [opened, Joined(plain_name(wanted.name), hash_key(key), "", mine)])
+    return id, key
+
+
+async def create(house: House, id: str, secret: bytes, log: Sequence[LogEntry]) -> None:
+    """Lay a table with its first entries."""
+    await house.create(await house.off_loop(loading.fold, id, log), secret)
+
+
+def check_plan(game: Game, plan: Sequence[SeatPlan], prefix: Match | None) -> None:
+    if [planned.kind for planned in plan].count("me") != 1:
+        raise Refused("invalid", "refused-plan")
+    try:
+        game.read_seats(len(plan))
+    except LudothequeError as wrong:
+        raise Refused("invalid", "refused-option", text=str(wrong)) from None
+    if prefix and (prefix.game is not game or prefix.seats != len(plan)):
+        raise Refused("invalid", "refused-plan")
+
+
+def read_options(game: Game, given: dict[str, str]) -> dict[str, str]:
+    """Every option of the game, as it is written."""
+    try:
+        values = game.read_options(dict(given))
+    except LudothequeError as wrong:
+        raise Refused("invalid", "refused-option", text=str(wrong)) from None
+    return {option.name: option.write(value) for option, value in zip(game.options, values, strict=True)}
+
+
+def fill_blanks(game: Game, texts: dict[str, str], options: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """The blanks that somebody wrote on, on one line each, and the options.
+
+    A blank with points but no text stays in the box; one with a text but no points gets the fewest.
+    """
+    for id in texts:
+        if id not in game.blanks:
+            raise Refused("invalid", "refused-option", text=f"{game.name} has no blank {id!r} to write on.")
+    shown = {id: plain(text, LONGEST_BLANK) for id, text in texts.items()}
+    written = {id: text for id, text in shown.items() if text}
+    points = {option.name: option for option in game.options if option.name in game.blanks}
+    chosen = {name: value for name, value in options.items() if name not in points or name in written}
+    for name in points.keys() & written.keys():
+        if chosen.get(name, "0") == "0":
+            chosen[name] = str(max(1, points[name].low))
+    return written, chosen
+
+
+def planned_seat(planned: SeatPlan) -> Seat:
+    if planned.kind == "bot":
+        return Seat("bot", level=planned.level)
+    return Seat("person", name=plain_name(planned.name) if planned.kind == "here" and planned.name else "")
+
+
+async def join(house: House, id: str, name: str, make_key: MakeKey) -> str:
+    """Sit down on the first free seat. Returns the person's key."""
+    live = await house.live(id)
+    key = make_key(live.table.opened.root)
+    async with live.lock:
+        company = live.table.company
+        if company.person_of(key) == SPECTATOR:
+            if not company.free:
+                raise Refused("seat", "refused-full")
+            await house.append(live, [Joined(plain_name(name), hash_key(key), "", company.free[:1])])
+    return key
+
+
+async def rematch(house: House, live: Live, person: int) -> int:
+    """The same people at a new table, with the same options unless the game has an order of its own.
+
+    It begins when everybody has come and stirred the dice.
+    """
+    async with live.lock:
+        table, company = live.table, live.table.company
+        need_seat(table, person)
+        if not table.is_over:
+            raise Refused("turn", "refused-rematch")
+        if table.rematch:
+            return table.seq
+        id, secret = new_id(), fairness.new_secret()
+        opened = Opened(
+            game=table.game.name,
+            version=table.game.version,
+            root=table.opened.root,
+            seats=[Seat(seat.kind, name=seat.name, level=seat.level) for seat in company.seats],
+            options=table.opened.options | table.game.next_options(table.match),
+            commitment=fairness.commitment(secret),
+            texts=table.opened.texts,
+            advice=table.opened.advice,
+        )
+        people = [Joined(who.name, who.key_hash, "", list(company.seats_of(n))) for n, who in enumerate(company.people)]
+        await create(house, id, secret, [opened, *people])
+        return await house.append(live, [entries.Continued(id)])
+
+
+async def archive(house: House, match: Match, file: str = "") -> str:
+    """A finished or unfinished game from a file, to be replayed; the file is given back as it came."""
+    id = new_id()
+    opened = Opened(
+        game=match.game.name,
+        version=match.game.version,
+        root=id,
+        seats=[archived_seat(match, seat) for seat in range(match.seats)],
+        options={option.name: option.write(value) for option, value in match.named_options()},
+        commitment="",
+        drawing=match.drawing,
+        tags=match.tags,
+        file=file,
+        texts={id: match.tags[f"text-{id}"] for id in match.game.blanks if f"text-{id}" in match.tags},
+    )
+    table, _ = await house.off_loop(loading.lay_out, id, opened, match.log)
+    await house.create(table, b"")
+    return id
+
+
+def archived_seat(match: Match, seat: int) -> Seat:
+    level = match.tags.get(f"level-{seat}", "")
+    return Seat(
+        "",
+        name=plain(match.tags.get(f"seat-{seat}", ""), LONGEST_NAME),
+        level=int(level) if level in map(str, LEVELS) else 0,
+    )
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))

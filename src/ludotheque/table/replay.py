@@ -1,0 +1,73 @@
+"""A match at any of its plies. A step from where somebody looked last costs one step, not the whole log again."""
+
+from collections.abc import Sequence
+from copy import deepcopy
+from threading import Lock
+from typing import NamedTuple
+
+from ..contract import Entry, Game, Match
+from ..contract.trace import no_trace
+from ..scene import Identities, scene_of
+
+EVERY = 16  # plies between two positions that are kept for good
+MOST_OTHERS = 64
+
+
+class Position(NamedTuple):
+    """Where a match stood after an entry of its log, and which piece was which."""
+
+    last: Entry | None
+    state: bytes
+    identities: Identities
+
+    def is_in(self, log: Sequence[Entry], ply: int) -> bool:
+        """Whether the log still leads here; what was taken back does not."""
+        return ply <= len(log) and (ply == 0 or log[ply - 1] is self.last)
+
+
+class Replay:
+    """The positions of one match that were reached; used by several threads."""
+
+    def __init__(self, match: Match):
+        self.lock = Lock()
+        self.kept: dict[int, Position] = {}
+        self.origin = match.origin
+
+    def rewind(self, match: Match, ply: int) -> Identities:
+        """Bring a match of one's own back to a ply; which piece is which there."""
+        with self.lock:
+            position = self.reach(match, ply)
+        del match.log[ply:]
+        match.state = match.state.of(position.state)
+        return deepcopy(position.identities)
+
+    def reach(self, match: Match, ply: int) -> Position:
+        start, position = self.nearest(match, ply)
+        for at in range(start, ply):
+            position = after(match.game, position, match.log[at])
+            self.keep(at + 1, position)
+        return position
+
+    def nearest(self, match: Match, ply: int) -> tuple[int, Position]:
+        """The last position before or at a ply from which to go on."""
+        found = [at for at, kept in self.kept.items() if at <= ply and kept.is_in(match.log, at)]
+        if found:
+            return max(found), self.kept[max(found)]
+        pieces = scene_of(match.game).pieces(match.state.of(self.origin))
+        return 0, Position(None, self.origin, Identities(pieces))
+
+    def keep(self, ply: int, position: Position) -> None:
+        self.kept.pop(ply, None)
+        self.kept[ply] = position
+        others = [at for at in self.kept if at % EVERY]
+        if len(others) > MOST_OTHERS:
+            del self.kept[others[0]]
+
+
+def after(game: Game, position: Position, entry: Entry) -> Position:
+    """One step on."""
+    state = game.state.from_bytes(position.state)
+    game.kernels.play(state.record, entry.move, no_trace())
+    identities = deepcopy(position.identities)
+    identities.move(scene_of(game).motions(entry))
+    return Position(entry, bytes(state), identities)

@@ -1,0 +1,91 @@
+"""What a person may do at a table; Refused says why not."""
+
+from typing import TYPE_CHECKING
+
+from ..contract import CHANCE, LEGAL, UnreadableMove
+from .refused import Refused
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def need_seat(table: "Table", person: int) -> None:
+    if not table.company.seats_of(person):
+        raise Refused("seat", "refused-seat")
+
+
+def need_turn(table: "Table", person: int) -> None:
+    """It is the person's turn, and the game is on."""
+    need_seat(table, person)
+    if table.is_over:
+        raise Refused("turn", "refused-over")
+    if table.state != "running":
+        raise Refused("turn", "refused-open")
+    if not table.company.plays(person, table.turn):
+        raise Refused("turn", "refused-turn", player=max(table.turn, 0))
+
+
+def need_choice(table: "Table", person: int) -> None:
+    """It is the person's turn to move, not to throw."""
+    need_turn(table, person)
+    if table.match.state.to_move == CHANCE:
+        raise Refused("turn", "refused-throw-first")
+
+
+def need_throw(table: "Table", person: int) -> None:
+    """The dice wait for this person's gesture."""
+    need_turn(table, person)
+    if table.match.state.to_move != CHANCE:
+        raise Refused("turn", "refused-no-throw")
+
+
+def need_advice(table: "Table", person: int) -> None:
+    """The person may ask a bot what to play."""
+    if not table.opened.advice:
+        raise Refused("invalid", "refused-advice")
+    need_choice(table, person)
+
+
+def need_move(table: "Table", person: int, text: str) -> int:
+    """The move that a text means, if it is this person's to play now."""
+    need_choice(table, person)
+    try:
+        move = table.match.read(text)
+    except UnreadableMove:
+        raise Refused("unreadable", "refused-unreadable", text=text) from None
+    if table.game.is_outcome(move):
+        raise Refused("turn", "refused-outcome")
+    rule = table.game.kernels.why_not(table.match.state.record, move)
+    if rule != LEGAL:
+        raise Refused("illegal", "refused-rule", table.game.rulebook.name(rule), move=text)
+    return move
+
+
+def is_past_open(table: "Table") -> bool:
+    """Whether anybody may fork and download what was played: while a game with secrets runs, it is nobody's."""
+    return not (table.game.has_secrets and table.state == "running")
+
+
+def is_settled(table: "Table") -> bool:
+    """Whether the game will not change any more, and anybody may study it."""
+    return table.state in ("over", "archive")
+
+
+def need_fork(table: "Table", ply: int) -> None:
+    if ply > len(table.match.log) or not is_past_open(table):
+        raise Refused("invalid", "refused-plan")
+
+
+def need_file(table: "Table") -> None:
+    if not is_past_open(table):
+        raise Refused("turn", "refused-open")
+
+
+def need_study(table: "Table") -> None:
+    if not is_settled(table):
+        raise Refused("turn", "refused-study")
+
+
+def need_ply(table: "Table", ply: int) -> None:
+    if not 0 <= ply <= len(table.match.log):
+        raise Refused("invalid", "refused-plan")

@@ -1,0 +1,196 @@
+"""What people get to see of a table, as JSON: made once for all who see the same, and forgotten when it changes."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Raw, json
+
+from ..bots import USUAL
+from ..contract import CHANCE, NOBODY, Entry
+from ..scene import Frame, Line, Preview, Say, lines, preview, scenery, with_offers
+from . import entries
+from .entries import LogEntry, Played, Seat
+from .messages import EntryView, HandVote, Hint, SeatView, TableView, UndoVote, Viewer
+from .paces import HASTE
+from .question import waiting_to_hand, waiting_to_undo
+from .rights import is_past_open, is_settled
+
+if TYPE_CHECKING:
+    from .table import Table
+
+MOST_STORIES = 32  # kept between two entries: those who look on are at most a few entries behind
+MOST_VIEWS = 64  # kept while watchers come and go
+
+
+class LoggedEntry(NamedTuple):
+    """An entry of the log, with its number, and what a move did in the match, at which ply."""
+
+    seq: int
+    entry: LogEntry
+    played: Entry | None
+    ply: int = -1
+
+
+class Views:
+    def __init__(self, table: "Table"):
+        self.table = table
+        self.frames: dict[int, Raw] = {}
+        self.sceneries: dict[int, Frame] = {}
+        self.stories: dict[tuple[int, int], Raw] = {}
+        self.tables: dict[tuple[object, ...], Raw] = {}
+
+    def forget_match(self) -> None:
+        """An entry came."""
+        self.frames.clear()
+        self.sceneries.clear()
+        self.stories.clear()
+
+    def forget_table(self) -> None:
+        """Something about the table itself has changed."""
+        self.tables.clear()
+
+    def entry(self, logged: LoggedEntry, seat: int) -> EntryView | None:
+        """An entry of the log as a seat reads it; some are not told."""
+        entry, seq = logged.entry, logged.seq
+        match entry:
+            case Played():
+                assert logged.played is not None
+                return self.move(logged.played, seq, logged.ply, seat)
+            case entries.Said(person, text):
+                return EntryView(seq, "chat", name=self.table.company.people[person].name, text=text)
+        said = house_line(entry, [person.name for person in self.table.company.people])
+        return EntryView(seq, "house", lines=(Line(said, ""),)) if said else None
+
+    def move(self, played: Entry, seq: int, ply: int, seat: int) -> EntryView:
+        """A move or an outcome as a seat reads it."""
+        known = played.known_to(seat)
+        text = known.text if known.seat == CHANCE and known.move >= 0 else ""
+        said = tuple(lines(self.table.game, known))
+        return EntryView(seq, "move", played.seat, self.table.match.is_routine(played), ply, text=text, lines=said)
+
+    def entries_since(self, seq: int, seat: int, most: int) -> Raw:
+        """What happened after an entry, the newest at most; made once for all who may know the same."""
+        first = min(max(seq, self.table.seq - most), self.table.seq)
+        key = first, seat if self.table.game.has_secrets else NOBODY
+        if key not in self.stories:
+            forget_beyond(MOST_STORIES, self.stories)
+            shown = (self.entry(logged, seat) for logged in self.table.history[first:])
+            self.stories[key] = Raw(json.encode([view for view in shown if view is not None]))
+        return self.stories[key]
+
+    def frame(self, seat: int) -> Raw:
+        """What a seat sees now; made once between two entries for all who see the same."""
+        running = self.table.state == "running" and seat != NOBODY
+        to_move = running and seat == self.table.match.state.to_move and not self.table.company.is_bots(seat)
+        key = seat if self.table.game.has_secrets or to_move else NOBODY
+        if key not in self.frames:
+            shown = self.scenery(seat if self.table.game.has_secrets else NOBODY)
+            self.frames[key] = Raw(json.encode(with_offers(self.table.match, shown) if to_move else shown))
+        return self.frames[key]
+
+    def scenery(self, seat: int) -> Frame:
+        if seat not in self.sceneries:
+            self.sceneries[seat] = scenery(self.table.match, seat, self.table.identities)
+        return self.sceneries[seat]
+
+    def hint(self, move: int, chance: float) -> Hint:
+        text = self.table.game.write(self.table.match.state, move)
+        return Hint(text, self.preview(move).lines, chance)
+
+    def preview(self, move: int) -> Preview:
+        """What a move would do, for all that the seat to move knows."""
+        return preview(self.table.match, move)
+
+    def of_table(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Raw:
+        """The table itself as a person sees it; made again when something about it has changed."""
+        table = self.table
+        key = person, present, watchers, table.seat_shown_to(person), table.may_undo(person), table.speed
+        if key not in self.tables:
+            forget_beyond(MOST_VIEWS, self.tables)
+            self.tables[key] = Raw(json.encode(self.table_now(person, present, watchers)))
+        return self.tables[key]
+
+    def table_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:
+        table, undo, hand = self.table, self.table.undo, self.table.hand
+        is_open = is_past_open(table)
+        return TableView(
+            id=table.id,
+            game=table.game.name,
+            state=table.state,
+            seats=seat_views(table.company.seats, present),
+            options=table.opened.options,
+            watchers=watchers,
+            viewer=Viewer(person, table.company.seats_of(person), table.seat_shown_to(person)),
+            may_undo=table.may_undo(person),
+            undo=UndoVote(undo.person, waiting_to_undo(table)) if undo else None,
+            hand=HandVote(hand.person, hand.seat, waiting_to_hand(table)) if hand else None,
+            resigned=table.resigned,
+            winners=table.winners,
+            rematch=table.rematch,
+            speed=table.speed,
+            haste=HASTE[table.speed],
+            advice=table.opened.advice,
+            texts=table.opened.texts,
+            commitment=table.opened.commitment,
+            entropies=table.entropies,
+            secret=table.secret,
+            may_fork=is_open,
+            may_download=is_open,
+            may_study=is_settled(table),
+        )
+
+
+def forget_beyond(most: int, kept: dict[Any, Raw]) -> None:
+    if len(kept) >= most:
+        kept.clear()
+
+
+def seat_view(seat: Seat, present: frozenset[int]) -> SeatView:
+    return SeatView(
+        kind="bot" if seat.kind == "bot" else "person" if seat.person >= 0 else "free",
+        name=seat.name if seat.kind != "bot" else "",
+        level=seat.level or (USUAL if seat.kind == "bot" else 0),
+        person=seat.person,
+        present=seat.kind == "bot" or seat.person in present,
+        stand_in=seat.stand_in,
+    )
+
+
+def seat_views(seats: Sequence[Seat], present: frozenset[int]) -> tuple[SeatView, ...]:
+    return tuple(seat_view(seat, present) for seat in seats)
+
+
+def house_line(entry: LogEntry, people: Sequence[str]) -> Say | None:
+    """A sentence about the table itself."""
+    match entry:
+        case entries.Joined():
+            return Say("table-joined", {"name": entry.name})
+        case entries.UndoAsked(person):
+            return Say("table-undo-asked", {"name": people[person]})
+        case entries.UndoAnswered(person, agree):
+            return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": people[person]})
+        case entries.TakenBack():
+            return Say("table-taken-back")
+        case entries.HandAsked(person, seat):
+            return Say("table-hand-asked", {"name": people[person], "player": seat})
+        case entries.HandAnswered(person, agree):
+            return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": people[person]})
+        case entries.Dropped(_, person):
+            return Say("table-withdrawn", {"name": people[person]}) if person >= 0 else Say("table-dropped")
+        case entries.Resigned(seat):
+            return Say("table-resigned", {"player": seat})
+        case entries.Handed(seat):
+            return Say("table-handed", {"player": seat, "bot": Say(f"bot-{USUAL}")})
+        case entries.Taken(seat):
+            return Say("table-taken", {"player": seat})
+        case entries.Paced(person, speed):
+            return Say(f"table-pace-{speed}", {"name": people[person]})
+        case entries.Advised(seat):
+            return Say("table-advised", {"player": seat})
+        case entries.Revealed():
+            return Say("table-revealed")
+        case entries.Continued():
+            return Say("table-rematch")
+        case entries.Carried(version):
+            return Say("table-carried", {"version": version})
+    return None

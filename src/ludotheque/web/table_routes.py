@@ -1,0 +1,175 @@
+"""Tables over HTTP: everything that a client does, so that anyone can write one."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
+
+from litestar import Request, Response, get, post
+from litestar.exceptions import ClientException
+from litestar.params import Parameter, QueryParameter
+
+from ..table.actions import Action
+from ..table.messages import (
+    AsideCard,
+    Fairness,
+    File,
+    Join,
+    OpenTable,
+    ReplayFrame,
+    Reply,
+    Return,
+    Seated,
+    StudyPage,
+    TableCard,
+    Update,
+)
+from ..table.refused import Refused
+from ..table.service import Service
+from .cookies import BROWSER, cookie, key_cookie, newcomer, visitor_of
+from .shelf_routes import GameName
+
+Asking = Request[Any, Any, Any]
+Id = Annotated[str, Parameter(max_length=24)]
+Since = Annotated[int, Parameter(ge=0, le=1 << 40)]
+TEXT = "text/plain; charset=utf-8"
+T = TypeVar("T")
+
+
+@post("/api/tables")
+async def open_table(data: OpenTable, request: Asking, service: Service) -> Response[Seated]:
+    """Open a table and sit down at it."""
+    visitor = newcomer(request)
+    seated = await service.open(visitor, data)
+    return Response(seated, cookies=[cookie(BROWSER, visitor.token, request)])
+
+
+@get("/api/tables")
+async def list_tables(
+    request: Asking,
+    service: Service,
+    game: GameName | None = None,
+    status: Annotated[str | None, QueryParameter(name="state", max_length=10)] = None,
+) -> list[TableCard]:
+    """Tables of the house, the latest first."""
+    return await service.list_tables(visitor_of(request), game, status)
+
+
+@get("/api/set-aside")
+async def list_aside(service: Service) -> list[AsideCard]:
+    """The tables that the house has met and cannot play on, for its host."""
+    return service.list_aside()
+
+
+@get("/api/tables/{id:str}")
+async def show_table(id: Id, request: Asking, service: Service, since: Since = 0) -> Update:
+    """Where a table stands, and what happened after the entry `since`."""
+    return await service.look(visitor_of(request), id, since)
+
+
+@post("/api/tables/{id:str}/join")
+async def join_table(id: Id, data: Join, request: Asking, service: Service) -> Response[Seated]:
+    """Sit down on a free seat."""
+    visitor = newcomer(request)
+    seated = await service.join(visitor, id, data)
+    return Response(seated, cookies=[cookie(BROWSER, visitor.token, request)])
+
+
+@post("/api/tables/{id:str}/return")
+async def return_to_table(id: Id, data: Return, request: Asking, service: Service) -> Response[Seated]:
+    """Take the own seat back on another device."""
+    seated = await service.come_back(id, data)
+    return Response(seated, cookies=[cookie(key_cookie(seated.root), data.key, request)])
+
+
+@post("/api/tables/{id:str}/actions", status_code=200)
+async def act(id: Id, data: Action, request: Asking, service: Service) -> Reply:
+    """Do something at a table; answered when it is durable."""
+    return await service.act(visitor_of(request), id, data)
+
+
+@get("/api/tables/{id:str}/replay/{ply:int}")
+async def show_replay(id: Id, ply: int, request: Asking, service: Service) -> ReplayFrame:
+    """The table after so many moves and outcomes, as the one who asks may see it."""
+    return await service.replay(visitor_of(request), id, ply)
+
+
+@get("/api/tables/{id:str}/fairness")
+async def show_fairness(id: Id, service: Service) -> Fairness:
+    """What is needed to compute every throw again; the secret once the game is over."""
+    return await service.fairness(id)
+
+
+@get("/api/tables/{id:str}/study")
+async def show_study(id: Id, request: Asking, service: Service) -> StudyPage:
+    """How a game went, once it is over: every seat's chance to win, and the worst mistakes."""
+    return await while_asked(request, service.study(id))
+
+
+async def while_asked(request: Asking, work: Coroutine[Any, Any, T]) -> T:
+    """What somebody waits for; given up when they hang up."""
+    answer = asyncio.create_task(work)
+    gone = asyncio.create_task(hang_up(request))
+    try:
+        await asyncio.wait((answer, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not answer.done():
+            raise ClientException("nobody waits any more")
+        return answer.result()
+    finally:
+        answer.cancel()
+        gone.cancel()
+
+
+async def hang_up(request: Asking) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+@get("/api/tables/{id:str}/game.ludo", media_type=TEXT)
+async def download(id: Id, service: Service) -> Response[str]:
+    """The game as a file; of an older edition, as its log tells it."""
+    return attachment(await service.file(id))
+
+
+@get("/api/tables/{id:str}/log.txt", media_type=TEXT)
+async def download_log(id: Id, service: Service) -> Response[str]:
+    """The log of a table that is set aside, entry by entry as it is kept."""
+    return attachment(await service.log(id))
+
+
+def attachment(file: File) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{file.name}"'}
+    return Response(file.text, headers=headers, media_type=TEXT)
+
+
+@post("/api/archive")
+async def upload(request: Asking, service: Service) -> Seated:
+    """Lay a game file, sent as plain text, on the shelf to be replayed."""
+    try:
+        text = (await request.body()).decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        raise Refused("invalid", "refused-file", text=str(wrong)) from None
+    return await service.archive(text)
+
+
+@get("/api/tables/{id:str}/preview.svg", media_type="image/svg+xml")
+async def show_preview(id: Id, service: Service) -> str:
+    """A picture of the table for links; of one that is set aside, the last."""
+    return await service.picture(id)
+
+
+HANDLERS = [
+    open_table,
+    list_tables,
+    show_table,
+    join_table,
+    return_to_table,
+    act,
+    show_replay,
+    show_fairness,
+    show_study,
+    download,
+    download_log,
+    list_aside,
+    upload,
+    show_preview,
+]

@@ -1,0 +1,204 @@
+// The hand of whoever plays here: what it has touched, the piece it holds and how that is turned, the move it has laid out.
+import { lookOf, sizeOf } from "./art";
+import { middleOf, nearest, placesOf, type Point } from "./geometry";
+import type { Action, Frame, Mark, Offer, Piece, Place, Preview, Refusal, Stage } from "./messages";
+import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
+import { Previews } from "./previews.svelte";
+
+/** What the hand plays on. */
+export interface Tabletop {
+  readonly stage: Stage;
+  readonly frame: Frame;
+  readonly mayTouch: boolean;
+  readonly mayThrow: boolean;
+  note: Refusal | null;
+  act(action: Action): Promise<boolean>;
+  preview(move: string): Promise<Preview | null>;
+  /** Shows at once what waits to be shown; true if there was something. */
+  catchUp(): boolean;
+}
+
+export class Hand {
+  touched = $state.raw<string[]>([]);
+  carried = $state.raw<Point | null>(null); // where on the screen a piece is dragged
+  hinted = $state(""); // the move of the hint that is looked at
+  private pointed = $state(""); // the place that the piece in hand is held over
+
+  readonly previews = new Previews((move) => this.table.preview(move));
+
+  /** A move laid out on the board, not played yet. */
+  readonly laid = $derived.by(() => (this.table.stage.confirms ? completed(this.table.frame.offers, this.touched) : undefined));
+  private readonly base = $derived(this.laid ? this.touched.slice(0, -1) : this.touched);
+  readonly steps = $derived.by(() => nextSteps(this.table.frame.offers, this.base));
+  private readonly turning = $derived.by(() => this.turningOf(this.base));
+  readonly turns = $derived(this.turning.now ? this.turning.turns.length : 0);
+  /** The piece in hand, turned as it is to be laid. */
+  readonly held = $derived.by((): Piece | undefined => {
+    const piece = this.table.frame.pieces.find(({ id = "" }) => id && this.base.includes(id));
+    return piece && { ...piece, angle: (piece.angle ?? 0) + (this.turning.now?.angle ?? 0) };
+  });
+  /** Where it would lie. */
+  readonly ghost = $derived(this.laid?.path.at(-1) ?? (this.held && this.steps.has(this.pointed) ? this.pointed : ""));
+  readonly aimed = $derived.by(() =>
+    this.held && this.ghost ? completed(this.table.frame.offers, [...this.base, this.ghost]) : undefined,
+  );
+  /** Things to notice: those of the move in the hand, else the way of a hint, else of the last move. */
+  readonly marks = $derived.by((): Mark[] => {
+    const { marks } = this.table.frame;
+    const way = this.previews.shown ? [] : this.wayOf(this.hinted);
+    if (!way.length) return this.previews.shown?.marks ?? marks;
+    return [...marks.filter(({ kind }) => kind !== "last"), { kind: "last", places: way }];
+  });
+
+  private angle = 0; // how the last piece was turned
+  private asking = false;
+
+  constructor(private readonly table: Tabletop) {}
+
+  /** `ids` name the thing touched: the pieces there, then the place. */
+  touch(ids: string[]): void {
+    const skipped = this.table.catchUp();
+    if (!this.table.mayTouch || this.asking) return;
+    if (this.laid && ids.includes(this.ghost)) return this.confirm();
+    if (this.held && ids.includes(this.held.id!) && this.turns > 1) return this.turnBy(1);
+    const meant = touch(this.table.frame.offers, this.base, ids);
+    if (skipped && meant.kind === "why") return;
+    this.table.note = null;
+    if (meant.kind === "step") this.take(meant.touched);
+    else if (meant.kind === "why") void this.table.act({ do: "why", path: meant.path });
+    else if (this.isLaidFirst(meant.offer)) this.touched = meant.offer.path;
+    else this.play(meant.offer);
+  }
+
+  /** Take up a piece to carry it somewhere; false if it cannot be moved. */
+  lift(id: string): boolean {
+    this.table.catchUp();
+    if (!this.table.mayTouch || this.asking) return false;
+    if (this.held?.id === id) this.touched = this.base;
+    else if (nextSteps(this.table.frame.offers, []).has(id)) this.take([id]);
+    else return false;
+    this.table.note = null;
+    return true;
+  }
+
+  /** A dragged piece is here on the screen, and over this place or over none. */
+  carry(at: Point, place: string): void {
+    this.carried = at;
+    this.point(place);
+  }
+
+  /** Let go over a place it lies there, else it goes back. */
+  drop(): void {
+    this.carried = null;
+    if (this.ghost) this.touch([this.ghost]);
+    else this.stepBack();
+  }
+
+  /** The piece in hand is over this place, or over none. */
+  point(place: string): void {
+    if (!this.asking) this.pointed = place;
+  }
+
+  /** Go round the ways the piece in hand may lie: where it was if it can, else as near as it can. */
+  turnBy(by: number): void {
+    const { before, turns, now } = this.turning;
+    const next = now && turnFrom(turns, now.angle!, by);
+    if (!next || this.asking) return;
+    const { held, ghost, laid } = this;
+    this.angle = next.angle!;
+    this.table.note = null;
+    this.touched = [...before, next.id];
+    const near = ghost ? this.nearestTo(held!, ghost) : "";
+    if (laid) this.touched = [...this.touched, near];
+    this.pointed = near;
+  }
+
+  confirm(): void {
+    if (this.laid && !this.asking) this.ask({ do: "move", move: this.laid.move });
+  }
+
+  throw(): void {
+    this.table.catchUp();
+    if (this.table.mayThrow && !this.asking) this.ask({ do: "throw" });
+  }
+
+  /** Shows the way of a move, or lays it out where moves are laid out first; once more, and it is as before. */
+  showHint(move: string): void {
+    const offer = this.table.frame.offers.find((one) => one.move === move);
+    if (!offer || this.asking) return;
+    this.table.note = null;
+    this.hinted = this.hinted === move ? "" : move;
+    if (this.isLaidFirst(offer)) this.touched = this.hinted ? offer.path : [];
+  }
+
+  /** One step back: the note first, then the last thing touched. */
+  stepBack(): void {
+    if (this.asking) return;
+    if (this.table.note) this.table.note = null;
+    else if (this.laid) this.touched = this.base;
+    else this.touched = this.turning.now ? this.turning.before.slice(0, -1) : this.touched.slice(0, -1);
+  }
+
+  /** Another position lies on the table, or nothing can be touched any more. */
+  empty(): void {
+    this.touched = [];
+    this.carried = null;
+    this.asking = false;
+    this.hinted = "";
+    this.previews.forget();
+  }
+
+  /** Where there is but one piece to move, it is in the hand already. */
+  takeTheOnly(): void {
+    if (this.touched.length) return;
+    const [only, another] = this.steps;
+    if (only && !another && this.table.frame.pieces.some(({ id }) => id === only)) this.take([only]);
+  }
+
+  /** What was touched; a piece that can be turned is turned as the one before, if that is possible. */
+  private take(touched: string[]): void {
+    const { turns, now } = this.turningOf(touched);
+    const turn = now ?? turnFrom(turns, this.angle, 0);
+    this.touched = turn && !now ? [...touched, turn.id] : touched;
+  }
+
+  private turningOf(touched: string[]) {
+    return turning(this.table.frame.offers, this.table.frame.buttons, touched);
+  }
+
+  /** The places that the touches of a move go over. */
+  private wayOf(move: string): string[] {
+    const { offers, pieces } = this.table.frame;
+    const path = offers.find((offer) => offer.move === move)?.path ?? [];
+    const places = placesOf(this.table.stage);
+    return path.map((id) => pieces.find((piece) => piece.id === id)?.place ?? id).filter((id) => places.has(id));
+  }
+
+  private isLaidFirst({ path }: Offer): boolean {
+    const { stage } = this.table;
+    return Boolean(stage.confirms) && placesOf(stage).has(path.at(-1)!);
+  }
+
+  /** The place for the piece in hand nearest to where it lay before it was turned. */
+  private nearestTo(before: Piece, ghost: string): string {
+    if (this.steps.has(ghost)) return ghost;
+    const { stage } = this.table;
+    const places = placesOf(stage);
+    const size = sizeOf(lookOf(before, stage));
+    const was = middleOf(places.get(ghost)!, size, before.angle);
+    const open = [...this.steps].flatMap((id): Place[] => (places.has(id) ? [places.get(id)!] : []));
+    return nearest(open, was, size, this.held!.angle)?.id ?? "";
+  }
+
+  private play({ move }: Offer): void {
+    this.touched = [];
+    this.ask({ do: "move", move });
+  }
+
+  /** Until it is answered, a second touch is a slip of the finger. */
+  private ask(action: Action): void {
+    this.table.note = null;
+    this.asking = true;
+    void this.table.act(action).then(() => (this.asking = false));
+  }
+}

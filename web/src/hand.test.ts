@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Hand, type Tabletop } from "./hand.svelte";
+import type { Action, Button, Frame, Offer, Piece, Stage } from "./messages";
+
+const place = (id: string, x: number) => ({ id, x, y: 0, kind: "square", label: id });
+const piece = (id: string, at: string): Piece => ({ id, kind: "bar", place: at });
+const turn = (id: string, angle: number): Button => ({ id, angle, label: { id } });
+
+const PLACES = [place("a", 0), place("b", 1), place("c", 2)];
+const SAIL: Offer[] = [
+  { move: "a-b", path: ["ship", "b"] },
+  { move: "a-c", path: ["ship", "c"] },
+  { move: "x-c", path: ["boat", "c"] },
+];
+const LAY: Offer[] = [
+  { move: "flat at a", path: ["bar", "flat", "a"] },
+  { move: "flat at b", path: ["bar", "flat", "b"] },
+  { move: "tall at c", path: ["bar", "tall", "c"] },
+  { move: "other at a", path: ["other", "flat", "a"] },
+];
+
+class Table implements Tabletop {
+  stage: Stage;
+  frame: Frame;
+  mayTouch = true;
+  mayThrow = false;
+  note: Tabletop["note"] = null;
+  asked: Action[] = [];
+  late = false; // something waits to be shown
+  answer = (_done: boolean): void => {};
+
+  constructor(offers: Offer[], pieces: Piece[], confirms = false) {
+    this.stage = { width: 3, height: 1, places: PLACES, captions: [], looks: {}, confirms };
+    this.frame = { ply: 1, offers, pieces, buttons: [turn("flat", 0), turn("tall", 90)], marks: [] } as unknown as Frame;
+  }
+  act(action: Action): Promise<boolean> {
+    this.asked.push(action);
+    return new Promise((resolve) => (this.answer = resolve));
+  }
+  preview = async () => null;
+  catchUp(): boolean {
+    const late = this.late;
+    this.late = false;
+    return late;
+  }
+}
+
+let table: Table;
+let hand: Hand;
+
+describe("where moves are made at once", () => {
+  beforeEach(() => {
+    table = new Table(SAIL, [piece("ship", "a"), piece("boat", "b")]);
+    hand = new Hand(table);
+  });
+
+  it("two touches are a move", () => {
+    expect([...hand.steps]).toEqual(["ship", "boat"]);
+    hand.touch(["ship", "a"]);
+    expect(hand.held?.id).toBe("ship");
+    expect([...hand.steps]).toEqual(["b", "c"]);
+    hand.touch(["c"]);
+    expect(table.asked).toEqual([{ do: "move", move: "a-c" }]);
+    expect(hand.touched).toEqual([]);
+  });
+
+  it("until the house has answered, another touch is a slip of the finger", async () => {
+    hand.touch(["boat", "b"]);
+    hand.touch(["c"]);
+    hand.touch(["ship", "a"]);
+    expect(hand.touched).toEqual([]);
+    table.answer(true);
+    await Promise.resolve();
+    hand.touch(["ship", "a"]);
+    expect(hand.touched).toEqual(["ship"]);
+  });
+
+  it("a touch that means nothing asks why, and a new one takes the answer away", () => {
+    hand.touch(["c"]);
+    expect(table.asked).toEqual([{ do: "why", path: ["c"] }]);
+    table.note = { kind: "why", say: { id: "no" } };
+    hand.touch(["ship", "a"]);
+    expect(table.note).toBeNull();
+  });
+
+  it("a touch that only hurried the table on asks nothing", () => {
+    table.late = true;
+    hand.touch(["c"]);
+    expect(table.asked).toEqual([]);
+  });
+
+  it("who may not touch touches nothing", () => {
+    table.mayTouch = false;
+    hand.touch(["ship", "a"]);
+    expect([hand.lift("ship"), hand.touched]).toEqual([false, []]);
+  });
+
+  it("a step back takes the note first, then the last touch", () => {
+    hand.touch(["ship", "a"]);
+    table.note = { kind: "why", say: { id: "no" } };
+    hand.stepBack();
+    expect([table.note, hand.touched]).toEqual([null, ["ship"]]);
+    hand.stepBack();
+    expect(hand.touched).toEqual([]);
+  });
+
+  it("throws once, and only in turn", () => {
+    hand.throw();
+    expect(table.asked).toEqual([]);
+    table.mayThrow = true;
+    hand.throw();
+    hand.throw();
+    expect(table.asked).toEqual([{ do: "throw" }]);
+  });
+
+  it("a hint shows its way until it is asked for again", () => {
+    hand.showHint("a-c");
+    expect(hand.marks).toEqual([{ kind: "last", places: ["a", "c"] }]);
+    hand.showHint("a-c");
+    expect(hand.marks).toEqual([]);
+  });
+});
+
+describe("where moves are laid out first", () => {
+  beforeEach(() => {
+    table = new Table(LAY, [piece("bar", "tray"), piece("other", "tray")], true);
+    hand = new Hand(table);
+  });
+
+  it("a piece is played when it is confirmed", () => {
+    hand.touch(["bar", "tray"]);
+    expect(hand.touched).toEqual(["bar", "flat"]);
+    hand.touch(["b"]);
+    expect([hand.laid?.move, hand.ghost, table.asked]).toEqual(["flat at b", "b", []]);
+    hand.confirm();
+    hand.confirm();
+    expect(table.asked).toEqual([{ do: "move", move: "flat at b" }]);
+  });
+
+  it("a laid piece is turned where it lies, else as near as it can lie", () => {
+    hand.touch(["bar", "tray"]);
+    hand.touch(["a"]);
+    hand.turnBy(1);
+    expect([hand.laid?.move, hand.held?.angle]).toEqual(["tall at c", 90]);
+    hand.turnBy(1);
+    expect([hand.laid?.move, hand.held?.angle]).toEqual(["flat at b", 0]);
+  });
+
+  it("the next piece is turned as the last one was, where it can be", () => {
+    hand.touch(["bar", "tray"]);
+    hand.turnBy(1);
+    hand.empty();
+    hand.touch(["bar", "tray"]);
+    expect(hand.touched).toEqual(["bar", "tall"]);
+    hand.empty();
+    hand.touch(["other", "tray"]);
+    expect(hand.touched).toEqual(["other", "flat"]);
+  });
+
+  it("a carried piece lies where it is let go, or goes back", () => {
+    expect(hand.lift("bar")).toBe(true);
+    hand.carry({ x: 5, y: 5 }, "b");
+    expect([hand.ghost, hand.aimed?.move]).toEqual(["b", "flat at b"]);
+    hand.drop();
+    expect([hand.laid?.move, hand.carried]).toEqual(["flat at b", null]);
+    hand.empty();
+    hand.lift("bar");
+    hand.carry({ x: 5, y: 5 }, "");
+    hand.drop();
+    expect(hand.touched).toEqual([]);
+  });
+
+  it("the only piece is in the hand already", () => {
+    hand.takeTheOnly();
+    expect(hand.touched).toEqual([]);
+    table = new Table(LAY.slice(0, 3), [piece("bar", "tray")], true);
+    hand = new Hand(table);
+    hand.takeTheOnly();
+    expect(hand.touched).toEqual(["bar", "flat"]);
+  });
+});
