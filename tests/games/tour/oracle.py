@@ -56,6 +56,11 @@ class Position:
     def one(self, word, default="0"):
         return self.told.get(word, [default])[0]
 
+    def row(self, word, usual, count):
+        """A row; its end is left out where it is as usual."""
+        said = self.told.get(word, [])
+        return said + [usual] * (count - len(said))
+
     def pairs(self, word):
         return dict(pair.split("=") for pair in self.told.get(word, []))
 
@@ -69,7 +74,7 @@ class Position:
 
     @property
     def flags(self):
-        return [None if at == "-" else cell(at) for at in self.told.get("flag", ["-"] * 6)]
+        return [None if at == "-" else cell(at) for at in self.row("flag", "-", 6)]
 
     @property
     def here(self):
@@ -126,14 +131,14 @@ class Position:
 
     def calls(self):
         """announce: not what is refuted already; one a visit."""
-        if self.told.get("announced", ["0"] * 6)[self.turn] == "1":
+        if self.row("announced", "0", 6)[self.turn] == "1":
             return set()
         moves, gone = set(), self.pairs("place")
         for i, opening in enumerate(("left", "right")):
-            if self.told.get("left", ["40", "40"])[i] == "0":
+            if self.row("left", "40", 2)[i] == "0":
                 continue
             for site, at in self.board.sites.items():
-                seen = self.told.get("quarter", ["NW", "NW"])[i]
+                seen = self.row("quarter", "NW", 2)[i]
                 if at == self.here and site not in gone and quarter(at) == seen:
                     moves.add(f"call {opening} {site}")
         return moves
