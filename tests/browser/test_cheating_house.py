@@ -159,7 +159,7 @@ def listed_as_drawn(route):
     secret, entropy = bytes.fromhex(told["secret"]), "".join(told["entropies"])
     for draw in told["draws"]:
         ticket = fairness.ticket(secret, entropy, draw["ply"], sum(draw["weights"]))
-        draw["outcome"] = draw["outcomes"][fairness.drawn(draw["weights"], ticket)]
+        draw["outcome"] = draw["outcomes"][fairness.pick(draw["weights"], ticket)]
     route.fulfill(body=json.dumps(told), content_type="application/json")
 
 
