@@ -102,6 +102,7 @@ async def test_a_list_reads_rows_and_wakes_nobody(tmp_path):
     path = tmp_path / "tables.sqlite"
     store = await SqlStore.open(path)
     async with house(store=store) as here:
+        here.driver.drive = lambda live: None
         ids = [(await open_table(here, "me", "friend", options=SHORT))[0] for _ in range(3)]
         await join(here, ids[0], "Bea")
         before = {card.id: card for card in await service_of(here).list_tables(Visitor())}

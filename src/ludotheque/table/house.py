@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from ..store import Conflict, Store, UnknownTable
 from . import entries, loading
@@ -53,6 +53,7 @@ class House:
         self.driver = Driver(self)
         self.pictures = Pictures(store, self.off_loop)
         self.threads = ThreadPoolExecutor(THREADS, "table")
+        self.scratch: dict[str, Any] = {}  # a record of each game, to try moves on
 
     # Tables come and go
 
@@ -201,7 +202,8 @@ class House:
         """
         table, was_over = live.table, live.table.is_over
         log = list(enumerate((*table.carried, *added), table.seq + 1))
-        state, summary = row_after(table, [entry for _, entry in log])
+        scratch = self.scratch.get(table.game.name) or self.scratch.setdefault(table.game.name, table.game.state())
+        state, summary = row_after(table, [entry for _, entry in log], scratch)
         data = [entries.encode(entry) for _, entry in log]
         live.is_writing = True
         try:

@@ -1,7 +1,7 @@
 """The row of a table: its state, and what lists tell of it. They read rows and replay nothing."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import DecodeError, Struct, json
 
@@ -44,21 +44,26 @@ def read_summary(data: bytes | None) -> Summary | None:
         return None
 
 
-def row_after(table: "Table", added: Sequence[LogEntry]) -> tuple[State, bytes | None]:
-    """The state of a table once entries are in its log, and its summary if they change that."""
+def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> tuple[State, bytes | None]:
+    """The state of a table once entries are in its log, and its summary if they change that.
+
+    `scratch` is a record of the game to try moves on: making one takes longer than a move.
+    """
     company = table.company.after(added)
     played = [entry for entry in added if isinstance(entry, Played)]
     changed = company is not table.company or any(isinstance(entry, Carried) for entry in added)
     summary = Summary.of(table, company).encode() if changed else None
-    if table.is_over or any(isinstance(entry, Resigned) for entry in added) or ends_with(table, played):
+    if table.is_over or any(isinstance(entry, Resigned) for entry in added) or ends_with(table, played, scratch):
         return "over", summary
     return ("running" if table.has_begun or played or company.is_ready else "open"), summary
 
 
-def ends_with(table: "Table", played: Sequence[Played]) -> bool:
+def ends_with(table: "Table", played: Sequence[Played], scratch: Any) -> bool:
     """Whether the game is over once all this is played."""
-    match, state, trace = table.match, table.scratch, no_trace()
-    state.array[:] = match.state.array
+    if not played:
+        return False
+    match, trace = table.match, no_trace()
+    scratch.array[:] = match.state.array
     for entry in played:
-        match.game.kernels.play(state.record, match.read(entry.text), trace)
-    return bool(state.to_move == OVER)
+        table.game.kernels.play(scratch.record, match.read(entry.text), trace)
+    return bool(scratch.to_move == OVER)

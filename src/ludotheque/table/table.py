@@ -24,7 +24,6 @@ class Table:
         self.version = opened.version  # of the rules under which it was played last
         self.company = Company(opened.seats)
         self.match = first_position(self.game, opened)
-        self.scratch = self.match.state.copy()  # to try moves on: making one takes longer than a move
         self.start = len(self.match.log)
         self.origin = bytes(self.match.state)  # where its own log begins
         self.identities = self.first_identities()
