@@ -41,7 +41,8 @@ def drift(s: State, first: int, farther: Ints, clouds: Floats, alive: Floats, ga
         if going_on < RARE:
             return
         others = going_on / alive[seat]
-        clouds[RESTING] = 0.0
+        for square in range(SQUARES):
+            clouds[RESTING, square] = 0.0
         for _ in range(EXTRA_THROWS):
             throw(s, seat, others, clouds, gains)
             meet(s, seat, others, farther, clouds, alive, gains)
@@ -54,7 +55,8 @@ def drift(s: State, first: int, farther: Ints, clouds: Floats, alive: Floats, ga
 @kernel
 def throw(s: State, seat: int, others: float, clouds: Floats, gains: Floats) -> None:
     """border-waits, reach-arrival, rival-arrival; `others` is the chance that nobody else has arrived."""
-    clouds[LANDING] = 0.0
+    for square in range(SQUARES):
+        clouds[LANDING, square] = 0.0
     for square in range(SQUARES):
         chance = clouds[seat, square] / FACES
         if chance > 0.0:
@@ -67,7 +69,8 @@ def throw(s: State, seat: int, others: float, clouds: Floats, gains: Floats) -> 
     for owner in range(s.seats):
         if plays(s, owner):
             arrive(s, seat, owner, others, clouds, gains)
-    clouds[seat] = 0.0
+    for square in range(SQUARES):
+        clouds[seat, square] = 0.0
 
 
 @kernel
@@ -121,13 +124,14 @@ def visit_starts(s: State, seat: int, others: float, clouds: Floats, gains: Floa
                 for rival in range(s.seats):
                     if rival != seat and plays(s, rival):
                         pay(gains, seat, rival, chance * others * OWN_START_FEE)
-    clouds[RESTING] += clouds[LANDING]
+    for square in range(SQUARES):
+        clouds[RESTING, square] += clouds[LANDING, square]
 
 
 @kernel
 def rest(seat: int, clouds: Floats, alive: Floats) -> None:
     """The turn is over."""
-    clouds[seat] += clouds[RESTING]
     alive[seat] = 0.0
-    for chance in clouds[seat]:
-        alive[seat] += chance
+    for square in range(SQUARES):
+        clouds[seat, square] += clouds[RESTING, square]
+        alive[seat] += clouds[seat, square]
