@@ -59,5 +59,5 @@ def test_two_people_at_one_screen(visit):
         ada.act()
     assert ada.entries.count() >= before + 30
     lines = " ".join(ada.lines())
-    assert ada.say("log-three-throws", player="Ada", a=1, b=0, c=0).split(":")[0] in lines
-    assert ada.say("log-three-throws", player="Bea", a=1, b=0, c=0).split(":")[0] in lines
+    assert ada.say("log-three-throws", player="Ada", throw=1, aces=0, sixes=0).split(":")[0] in lines
+    assert ada.say("log-three-throws", player="Bea", throw=1, aces=0, sixes=0).split(":")[0] in lines

@@ -109,7 +109,7 @@ def play_on(match: Match, dice: random.Random, steps: Steps) -> None:
 
 
 def look_at(match: Match, dice: random.Random) -> None:
-    game, rules, s = match.game, match.game.rules, match.state
+    game, rules, s = match.game, match.game.kernels, match.state
     numbers = match.numbers()
     assert bool(numbers) == (match.to_move != "over")
     assert len(match.scores) == match.seats

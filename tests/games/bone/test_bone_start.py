@@ -61,7 +61,7 @@ def test_nothing_else_happens_before_it_lies():
     match = place("", "nothing", "nothing", status="phase bone, first 0\nbone RYVG")
     assert match.why_not("pass") == "bone-start"
     match.play("+RYVG")
-    assert "bone RYVG RYVG -" in str(match)
+    assert "\nbone RYVG RYVG\n" in str(match)
     assert match.state.pile == 46
 
 

@@ -21,10 +21,10 @@ def test_a_drawing_reads_well():
         (
             "seats 3, to_move chance, actor 1, phase throwing, contenders nobody, first 1, round 2, rounds 4, die -7, "
             "throws 12, box 3680",
-            "purse 500 0 70 0",
-            "start 43 10 11 -",
-            "arrival 2 60 61 -",
-            "pawn 43 63 63 -",
+            "purse 500 0 70",
+            "start 43 10 11",
+            "arrival 2 60 61",
+            "pawn 43 63 63",
         )
     )
 
