@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 
 def run(*words, **more):
     path = os.pathsep.join(map(str, [*more.pop("path", ()), *sys.path]))

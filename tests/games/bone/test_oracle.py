@@ -11,6 +11,8 @@ from ludotheque.games.bone.laid import bars, dead_squares, enclosed_bands
 from . import oracle
 from .positions import GAME, SIDES, bands, deal, events, place
 
+pytestmark = pytest.mark.slow
+
 
 def random_table(dice):
     """Bars thrown anywhere, or crowded in a corner; no contact is asked for."""

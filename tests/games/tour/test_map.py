@@ -11,6 +11,8 @@ from ludotheque.games.tour.tools.atlas.__main__ import FILES
 from ludotheque.games.tour.tools.atlas.coast import area, holds, on_map, read_land, sides
 from ludotheque.games.tour.tools.atlas.plate import GRID, NEAR, project
 
+pytestmark = pytest.mark.slow
+
 DEGREE = 111.195  # km
 STRAIT = 120  # km, at most
 
