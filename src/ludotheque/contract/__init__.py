@@ -15,7 +15,23 @@ from .hints import Hints, Tuning
 from .kernel import inlined, ints, kernel, specialise, table
 from .match import UNSEEN, Entry, Match, Provenance, View
 from .position import Picture, Positions
-from .record import CHANCE, HIDDEN, NOBODY, NONE, OVER, By, Byte, Deduced, Ints, Long, Named, Record, Short, Within
+from .record import (
+    CHANCE,
+    HIDDEN,
+    NOBODY,
+    NONE,
+    OVER,
+    By,
+    Byte,
+    Deduced,
+    Ints,
+    Long,
+    Named,
+    Record,
+    Short,
+    Within,
+    names_of,
+)
 from .rulebook import LANGUAGES, LEGAL, Clause, Event, Rulebook
 from .rules import Rules
 from .trace import EVERYBODY, note, note_for
@@ -65,6 +81,7 @@ __all__ = [
     "inlined",
     "ints",
     "kernel",
+    "names_of",
     "note",
     "note_for",
     "specialise",

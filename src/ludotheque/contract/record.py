@@ -17,6 +17,7 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Annotated, Any, ClassVar, Protocol, Self, get_origin, get_type_hints
 
 import numpy as np
@@ -84,6 +85,11 @@ class Named(Within):
             if text == sign and value >= self.low:
                 return value
         return index_of(name, self.names, text)
+
+
+def names_of(words: type[IntEnum]) -> tuple[str, ...]:
+    """As they are written: `flag-other`."""
+    return tuple(name.lower().replace("_", "-") for name in words.__members__)
 
 
 @dataclass(frozen=True)

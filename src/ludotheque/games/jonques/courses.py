@@ -6,28 +6,23 @@ from .state import (
     AHEAD,
     AHEAD_LEFT,
     AHEAD_RIGHT,
-    ANY,
-    BLOCKER,
     CAMP,
     CREW,
     DIRECTIONS,
-    ENTERED,
     EXIT_FIRST,
     EXIT_TARGETS,
     EXIT_WAYS,
     FORWARD,
-    FROM_PORT,
     JUNKS,
     LINE_TARGETS,
-    NONE,
     NOWHERE,
-    OUT_OF_ZONE,
     PORT,
     STEPS,
     TO_LEFT,
     TO_RIGHT,
     WIDTH,
     ZONE,
+    Duty,
     Rule,
     State,
     facing,
@@ -63,25 +58,25 @@ def may_enter(s: State, seat: int) -> bool:
 
 @kernel
 def duty_of(s: State, seat: int, entered: bool) -> int:
-    """Which junks the aces are for, NONE if they are lost."""
+    """Which junks the aces are for, Duty.NONE if they are lost."""
     zone_first = zone_binds(s, seat)
-    for duty in range(ENTERED, NONE):
-        if (duty == ENTERED) != entered:  # one-junk
+    for duty in range(Duty.ENTERED, Duty.NONE):
+        if (duty == Duty.ENTERED) != entered:  # one-junk
             continue
-        if not zone_first and OUT_OF_ZONE <= duty <= BLOCKER:  # zone-first, unblock
+        if not zone_first and Duty.OUT_OF_ZONE <= duty <= Duty.BLOCKER:  # zone-first, unblock
             continue
         if can_sail(s, seat, duty):
             return duty
-    return NONE
+    return Duty.NONE
 
 
 @inlined
 def may_play(s: State, seat: int, duty: int, start: int) -> bool:
-    if duty == ANY:
+    if duty == Duty.ANY:
         return True
-    if duty in (ENTERED, FROM_PORT):
+    if duty in (Duty.ENTERED, Duty.FROM_PORT):
         return start == PORT
-    if duty == BLOCKER:
+    if duty == Duty.BLOCKER:
         return blocks_zone(s, seat, start)
     return in_zone(start)
 
@@ -179,7 +174,7 @@ def course_fault(s: State, seat: int, duty: int, start: int, k: int) -> int:
         return Rule.RIGHT_TO_RETURN
     if met == 0 and not in_zone(start):
         return Rule.FRONTIER_RIGHTS
-    return Rule.ZONE_FIRST if duty == OUT_OF_ZONE else LEGAL
+    return Rule.ZONE_FIRST if duty == Duty.OUT_OF_ZONE else LEGAL
 
 
 @inlined

@@ -13,17 +13,16 @@ from .courses import course_fault, may_enter, target, target_count
 from .forms import KEEP, ends_of
 from .rules import moves, play
 from .state import (
-    ANY,
     CREW,
     DICE,
     ENEMY_PORT,
     FRONTIER,
     JUNKS,
-    KEEPING,
     PORT,
     SQUARES,
-    THROWING,
     WIDTH,
+    Duty,
+    Phase,
     State,
     facing,
     has_rights,
@@ -91,7 +90,7 @@ def survey_chances(s: State, seat: int, side: int, out: Ints) -> None:
                 if end < 0:
                     continue
                 if end == ENEMY_PORT or junk_at(s, seat, end) == -1:
-                    if course_fault(s, seat, ANY, start, k) == LEGAL:
+                    if course_fault(s, seat, Duty.ANY, start, k) == LEGAL:
                         if end == ENEMY_PORT:
                             arrives = 1
                         else:
@@ -106,7 +105,7 @@ def survey_chances(s: State, seat: int, side: int, out: Ints) -> None:
 @kernel
 def evaluate(s: State, out: Ints) -> bool:
     """Judged when a turn begins."""
-    if s.phase != THROWING or s.throws:
+    if s.phase != Phase.THROW or s.throws:
         return False
     found, hidden = np.empty(INPUTS, np.int64), np.empty(HIDDEN, np.int64)
     survey(s, found)
@@ -141,7 +140,7 @@ def promise(s: State, seat: int, move: int) -> float:
 @kernel
 def priors(s: State, listed: Ints, n: int, out: Ints) -> None:
     for i in range(n):
-        if s.phase == KEEPING:
+        if s.phase == Phase.KEEP:
             out[i] = 3 if listed[i] - KEEP == wanted_sixes(s) else 1
         else:
             out[i] = 1 + int(1000 * exp(promise(s, s.to_move, listed[i])))
@@ -156,7 +155,7 @@ def wanted_sixes(s: State) -> int:
 @kernel
 def rollout_move(s: State, listed: Ints, n: int, rng: Ints) -> int:
     """The most promising move, mostly."""
-    if s.phase == KEEPING:
+    if s.phase == Phase.KEEP:
         wanted = KEEP + wanted_sixes(s)
         for i in range(n):
             if listed[i] == wanted:
@@ -181,7 +180,7 @@ def sensible(s: State, rng: Ints) -> int:
     out, found, silent = ints(JUNKS * SQUARES), ints(INPUTS), no_trace()
     seat, n = s.to_move, moves(s.record, out)
     legal = [int(out[i]) for i in range(n)]
-    if s.phase == KEEPING:
+    if s.phase == Phase.KEEP:
         wanted = KEEP + wanted_sixes(s.record)
         return wanted if wanted in legal else legal[0]
     values = []

@@ -11,26 +11,7 @@ seats 2, to_move 0, actor 0, phase move, throws 3, aces 2
 from ...contract import CHANCE, NOBODY, OVER, Picture, Positions
 from .courses import duty_of
 from .forms import COLUMNS, SQUARE_NAMES
-from .state import (
-    ANY,
-    ASHORE,
-    DICE,
-    DONE,
-    ENTERED,
-    JUNKS,
-    KEEPING,
-    LOT,
-    MOVING,
-    NONE,
-    SQUARES,
-    THROWING,
-    THROWS,
-    WIDTH,
-    State,
-    facing,
-    launch,
-    place_kind,
-)
+from .state import ASHORE, DICE, JUNKS, SQUARES, THROWS, WIDTH, Duty, Phase, State, facing, launch, place_kind
 
 SIGNS = "^v"
 WATER = {"sea": ".", "frontier": "~", "zone": ":", "port": "O"}
@@ -43,7 +24,7 @@ def check(s: State) -> None:
         raise ValueError("a junk on the board is in no fleet.")
     check_turn(s)
     check_dice(s)
-    if s.phase == MOVING and (s.duty == NONE or s.duty != duty_of(s.record, s.actor, s.duty == ENTERED)):
+    if s.phase == Phase.MOVE and (s.duty == Duty.NONE or s.duty != duty_of(s.record, s.actor, s.duty == Duty.ENTERED)):
         raise ValueError(f"seat {s.actor} has no junk that can play {s.aces} aces.")
 
 
@@ -64,32 +45,32 @@ def conserved(s: State) -> dict[str, int]:
 
 
 def check_turn(s: State) -> None:
-    if (s.phase == DONE) != (s.ended_by != 0):
+    if (s.phase == Phase.DONE) != (s.ended_by != 0):
         raise ValueError("a game that is over awaits nothing.")
-    if s.phase != DONE and s.turns >= s.turn_cap:
+    if s.phase != Phase.DONE and s.turns >= s.turn_cap:
         raise ValueError(f"after {s.turns} turns of {s.turn_cap} the game is over.")
-    if (s.phase == LOT) != (s.actor == NOBODY):
+    if (s.phase == Phase.LOT) != (s.actor == NOBODY):
         raise ValueError("once the lot has fallen it is somebody's turn.")
     if s.to_move != turn_of(s):
         raise ValueError(f"it is not the turn of seat {s.to_move}.")
 
 
 def turn_of(s: State) -> int:
-    return {LOT: CHANCE, THROWING: CHANCE, DONE: OVER}.get(s.phase, s.actor)
+    return {Phase.LOT: CHANCE, Phase.THROW: CHANCE, Phase.DONE: OVER}.get(Phase(s.phase), s.actor)
 
 
 def check_dice(s: State) -> None:
     lying = s.aces + s.sixes
     sound = {
-        LOT: s.throws == lying == 0,
-        THROWING: s.throws < THROWS and lying < DICE,
-        KEEPING: 0 < s.throws < THROWS and s.sixes > 0 and s.aces < DICE and lying <= DICE,
-        MOVING: s.throws > 0 and s.aces > 0 and lying <= DICE,
-        DONE: s.throws == lying == 0,
+        Phase.LOT: s.throws == lying == 0,
+        Phase.THROW: s.throws < THROWS and lying < DICE,
+        Phase.KEEP: 0 < s.throws < THROWS and s.sixes > 0 and s.aces < DICE and lying <= DICE,
+        Phase.MOVE: s.throws > 0 and s.aces > 0 and lying <= DICE,
+        Phase.DONE: s.throws == lying == 0,
     }
-    if not sound[s.phase]:
+    if not sound[Phase(s.phase)]:
         raise ValueError(f"{DICE} dice cannot lie so: throws {s.throws}, aces {s.aces}, sixes {s.sixes}.")
-    if s.phase != MOVING and s.duty != ANY:
+    if s.phase != Phase.MOVE and s.duty != Duty.ANY:
         raise ValueError("only who moves has a duty.")
 
 
@@ -98,9 +79,9 @@ def complete(s: State, told: set[str]) -> None:
     if "phase" in told and "to_move" not in told:
         s.to_move = turn_of(s)
     if "throws" not in told:
-        s.throws = {MOVING: THROWS, KEEPING: 1}.get(s.phase, 0)
-    if s.phase == MOVING and s.actor != NOBODY and (s.duty == ENTERED or "duty" not in told):
-        s.duty = duty_of(s.record, s.actor, s.duty == ENTERED)
+        s.throws = {Phase.MOVE: THROWS, Phase.KEEP: 1}.get(Phase(s.phase), 0)
+    if s.phase == Phase.MOVE and s.actor != NOBODY and (s.duty == Duty.ENTERED or "duty" not in told):
+        s.duty = duty_of(s.record, s.actor, s.duty == Duty.ENTERED)
 
 
 def sign(s: State, square: int) -> str:

@@ -19,27 +19,22 @@ from .courses import (
 )
 from .forms import BEGINS, FALL, FALLS, KEEP, SAIL, THROW, ends_of
 from .state import (
-    ANY,
     ASHORE,
     CAMP,
     CREW,
     DICE,
-    DONE,
     ENEMY_PORT,
     FORWARD,
     FRONTIER,
     JUNKS,
-    KEEPING,
     LEFT,
-    LOT,
-    MOVING,
-    NONE,
     PORT,
     RIGHT,
     SQUARES,
-    THROWING,
     THROWS,
     WIDTH,
+    Duty,
+    Phase,
     Rule,
     State,
     any_beyond,
@@ -71,7 +66,7 @@ FALL_COUNT, FALL_OF, FALL_WEIGHT = throw_tables()
 @kernel
 def begin(s: State, seats: int, options: Ints) -> None:
     """empty-board: all junks wait in reserve."""
-    s.duty = ANY
+    s.duty = Duty.ANY
     s.turn_cap = options[0]
     for seat in range(2):
         for i in range(JUNKS):
@@ -81,16 +76,16 @@ def begin(s: State, seats: int, options: Ints) -> None:
 @kernel
 def moves(s: State, out: Ints) -> int:
     n = 0
-    if s.phase == LOT:
+    if s.phase == Phase.LOT:
         for seat in range(2):
             out[n] = BEGINS + seat
             n += 1
-    elif s.phase == THROWING:
+    elif s.phase == Phase.THROW:
         dice = dice_to_throw(s)
         n = FALL_COUNT[dice]
         for i in range(n):
             out[i] = THROW + FALL_OF[dice, i]
-    elif s.phase == KEEPING:
+    elif s.phase == Phase.KEEP:
         for kept in range(s.sixes + 1):
             if keep_fault(s, kept) == LEGAL:
                 out[n] = KEEP + kept
@@ -102,7 +97,7 @@ def moves(s: State, out: Ints) -> int:
 
 @kernel
 def odds(s: State, out: Ints) -> None:
-    if s.phase == LOT:
+    if s.phase == Phase.LOT:
         out[0] = 1
         out[1] = 1
         return
@@ -117,7 +112,7 @@ def play(s: State, move: int, trace: Ints) -> None:
         s.actor = move - BEGINS
         note(trace, Rule.FIRST_PLAYER, s.actor)
         note(trace, Rule.EMPTY_BOARD)
-        s.phase = THROWING
+        s.phase = Phase.THROW
     elif move >= THROW:
         throw(s, FALL[move - THROW, 0], FALL[move - THROW, 1], trace)
     elif move >= KEEP:
@@ -129,13 +124,13 @@ def play(s: State, move: int, trace: Ints) -> None:
 
 @kernel
 def why_not(s: State, move: int) -> int:
-    if s.phase == LOT:
+    if s.phase == Phase.LOT:
         return LEGAL if BEGINS <= move < BEGINS + 2 else Rule.FIRST_PLAYER
-    if s.phase == THROWING:
+    if s.phase == Phase.THROW:
         if not THROW <= move < BEGINS:
             return Rule.THREE_THROWS
         return LEGAL if FALL[move - THROW, 0] + FALL[move - THROW, 1] <= dice_to_throw(s) else Rule.ACE_STAYS
-    if s.phase == KEEPING:
+    if s.phase == Phase.KEEP:
         return keep_fault(s, move - KEEP) if KEEP <= move < THROW else Rule.SIX_OPTIONAL
     if not SAIL <= move < KEEP:
         return Rule.PLAY_IN_FULL
@@ -176,7 +171,7 @@ def throw(s: State, aces: int, sixes: int, trace: Ints) -> None:
     elif s.throws == THROWS:
         resolve(s, trace)
     elif s.sixes:
-        s.phase = KEEPING
+        s.phase = Phase.KEEP
         s.to_move = s.actor
 
 
@@ -199,7 +194,7 @@ def keep(s: State, kept: int, trace: Ints) -> None:
         note(trace, Rule.STOP_EARLY, s.actor)
         resolve(s, trace)
     else:
-        s.phase = THROWING
+        s.phase = Phase.THROW
         s.to_move = CHANCE
 
 
@@ -218,11 +213,11 @@ def resolve(s: State, trace: Ints) -> None:
         end_turn(s, trace)
         return
     s.duty = duty_of(s, seat, entered)
-    if s.duty == NONE:
+    if s.duty == Duty.NONE:
         lose_aces(s, seat, entered, trace)
         end_turn(s, trace)
     else:
-        s.phase = MOVING
+        s.phase = Phase.MOVE
         s.to_move = seat
 
 
@@ -239,7 +234,7 @@ def lose_aces(s: State, seat: int, entered: bool, trace: Ints) -> None:
         start = s.fleet[seat, i]
         if start == PORT or not entered:
             for k in range(target_count(s, start)):
-                faults |= 1 << course_fault(s, seat, ANY, start, k)
+                faults |= 1 << course_fault(s, seat, Duty.ANY, start, k)
     for rule in (Rule.NO_JUMP, Rule.FIVE_TO_CROSS, Rule.STRANDED, Rule.FRONTIER_RIGHTS):
         if faults >> rule & 1:
             note(trace, rule, seat, 0)
@@ -254,7 +249,7 @@ def end_turn(s: State, trace: Ints) -> None:
         return
     s.actor = 1 - s.actor
     s.to_move = CHANCE
-    s.phase = THROWING
+    s.phase = Phase.THROW
     clear_dice(s)
 
 
@@ -263,14 +258,14 @@ def clear_dice(s: State) -> None:
     s.throws = 0
     s.aces = 0
     s.sixes = 0
-    s.duty = ANY
+    s.duty = Duty.ANY
 
 
 @kernel
 def finish(s: State, rule: int, trace: Ints) -> None:
     s.to_move = OVER
     s.ended_by = rule
-    s.phase = DONE
+    s.phase = Phase.DONE
     clear_dice(s)
     note(trace, rule, s.actor, 1 - s.actor, s.turns)
 
@@ -310,7 +305,7 @@ def note_course(s: State, seat: int, start: int, end: int, captured: bool, trace
     if len(trace) == 0:
         return
     here, there = facing(seat, start), facing(seat, end)
-    if s.duty != ANY:
+    if s.duty != Duty.ANY:
         note(trace, DUTY_RULE[s.duty], seat, 1, here)
     elif zone_held(s, seat) and has_rights(s, seat) and not in_zone(start):
         note(trace, Rule.RIGHT_TO_STAY, seat)

@@ -6,23 +6,7 @@ from ...contract import OVER, Entry
 from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Scene, Stage, Tray
 from .courses import target, target_count
 from .forms import COLUMNS, KEEP, SQUARE_NAMES, course, ends_of
-from .state import (
-    DICE,
-    DONE,
-    JUNKS,
-    KEEPING,
-    LOT,
-    MOVING,
-    NOWHERE,
-    PORT,
-    SQUARES,
-    THROWS,
-    WIDTH,
-    Rule,
-    State,
-    facing,
-    place_kind,
-)
+from .state import DICE, JUNKS, NOWHERE, PORT, SQUARES, THROWS, WIDTH, Phase, Rule, State, facing, place_kind
 
 JADE, INDIGO, OCHRE = "#2F6F6B", "#27406B", "#D99A2B"
 JUNK_NAMES = tuple(Say("junk", {"player": seat}) for seat in (0, 1))
@@ -62,7 +46,7 @@ def pieces(s: State) -> list[Piece]:
 
 def dice(s: State) -> list[Piece]:
     """Aces first, then sixes, then the dice that show nothing of use or wait for the first throw."""
-    if s.phase in (LOT, DONE):
+    if s.phase in (Phase.LOT, Phase.DONE):
         return []
     rest = "blank" if s.throws else "waiting"
     faces = ["1"] * s.aces + ["6"] * s.sixes
@@ -114,7 +98,7 @@ def button(step: str) -> Button | None:
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
     """A junk touched alone may have meant any course; the nearest squares first."""
     squares = [SQUARE_NAMES.index(step) for step in path[:2] if step in SQUARE_NAMES]
-    if s.phase != MOVING or not squares or path[0] not in SQUARE_NAMES:
+    if s.phase != Phase.MOVE or not squares or path[0] not in SQUARE_NAMES:
         return []
     start, *ends = squares
     return [course(start, end) for end in ends or neighbours(s, start)]
@@ -131,11 +115,11 @@ def neighbours(s: State, start: int) -> list[int]:
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
         return Say("prompt-won", {"player": s.actor}) if s.ended_by == Rule.REACH_PORT else Say("prompt-drawn")
-    if s.phase == LOT:
+    if s.phase == Phase.LOT:
         return Say("prompt-lot")
-    if s.phase == KEEPING:
+    if s.phase == Phase.KEEP:
         return Say("prompt-keep", {"player": s.to_move, "count": s.sixes})
-    if s.phase == MOVING:
+    if s.phase == Phase.MOVE:
         return Say("prompt-move", {"player": s.to_move, "count": s.aces})
     return Say("prompt-throw", {"player": s.actor, "count": s.throws + 1})
 

@@ -4,11 +4,12 @@ Rules are written from the mover's own side: `facing` turns the board round for 
 is always the mover's back row, row 5 the frontier and row 10 the far end.
 """
 
+from enum import IntEnum
 from typing import Annotated
 
 import numpy as np
 
-from ...contract import Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, kernel, table
+from ...contract import Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, kernel, names_of, table
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -32,19 +33,16 @@ TO_LEFT, TO_RIGHT, AHEAD_LEFT, AHEAD, AHEAD_RIGHT = range(DIRECTIONS)
 ZONE = tuple(r * WIDTH + c for r in (0, 1, 2) for c in (4, 5, 6) if r * WIDTH + c != PORT)  # around the port
 IS_ZONE = table([square in ZONE for square in range(SQUARES)], np.bool_)
 
-PHASES = ("lot", "throw", "keep", "move", "done")
-LOT, THROWING, KEEPING, MOVING, DONE = range(len(PHASES))
-
-DUTIES = ("entered", "from-port", "out-of-zone", "in-zone", "blocker", "any", "none")  # from the most pressing on
-ENTERED, FROM_PORT, OUT_OF_ZONE, IN_ZONE, BLOCKER, ANY, NONE = range(len(DUTIES))
+Phase = IntEnum("Phase", "LOT THROW KEEP MOVE DONE", start=0)
+Duty = IntEnum("Duty", "ENTERED FROM_PORT OUT_OF_ZONE IN_ZONE BLOCKER ANY NONE", start=0)  # the most pressing first
 
 
 class State(Record):
-    phase: Annotated[Byte, Named(PHASES)]
+    phase: Annotated[Byte, Named(names_of(Phase))]
     throws: Annotated[Byte, Within(0, THROWS)]  # made in this turn
     aces: Annotated[Byte, Within(0, DICE)]  # set aside in this turn
     sixes: Annotated[Byte, Within(0, DICE)]  # on the table
-    duty: Annotated[Byte, Named(DUTIES)]  # while MOVING, which junks may play
+    duty: Annotated[Byte, Named(names_of(Duty))]  # in a move, which junks may play
     turns: Annotated[Short, Within(0, LONGEST)]  # both players', passes included
     turn_cap: Annotated[Short, Within(SHORTEST, LONGEST)]  # option
     afloat: Annotated[Ints, np.int8, 2, Within(0, JUNKS)]  # junks on the board; the others are in reserve

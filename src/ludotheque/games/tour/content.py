@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import IntEnum
 
-from ...contract import LANGUAGES, table
+from ...contract import LANGUAGES, names_of, table
 from ...contract.components import Fields, Texts, check_fields, only_once, open_table, read_id, texts, whole
 
 COLUMNS, ROWS, SIZE = 36, 14, 10  # cells, and degrees of a cell
@@ -28,11 +28,6 @@ KEPT_ONLY = ("shield", "far")
 NEVER_KEPT = ("voyage", "lose", "swap", "peek", "flag-other", "miss", "nothing")
 OPEN_EVENTS, SECRETS = 45, 10
 VOYAGES = range(10, 13)
-
-
-def names_of(words: type[IntEnum]) -> tuple[str, ...]:
-    """As they are written: `flag-other`."""
-    return tuple(name.lower().replace("_", "-") for name in words.__members__)
 
 
 EVENT_KINDS = names_of(Effect)

@@ -27,6 +27,7 @@ from ...contract import (
     Short,
     Within,
     inlined,
+    names_of,
     table,
 )
 from ...contract.hands import WHOLE
@@ -46,7 +47,6 @@ from .content import (
     SITE_IDS,
     SITES,
     TRANSPORTS,
-    names_of,
 )
 
 RULEBOOK = Rulebook(__package__)

@@ -23,7 +23,7 @@ import ludotheque
 from ludotheque.bots.thinking import Budget, think
 from ludotheque.contract import ints
 from ludotheque.games.jonques import hints
-from ludotheque.games.jonques.state import SQUARES, THROWING, WIDTH
+from ludotheque.games.jonques.state import SQUARES, WIDTH, Phase
 
 GAME = ludotheque.game("jonques")
 WEIGHTS = Path(hints.__file__).with_name("weights.toml")
@@ -46,7 +46,7 @@ def learn_from(seed: int) -> tuple[Rows, Floats]:
     while match.to_move != "over":
         state = match.state
         if match.to_move == "chance":
-            if state.phase == THROWING and not state.throws:
+            if state.phase == Phase.THROW and not state.throws:
                 rows.append(seen(state))
                 throwers.append(state.actor)
             match.draw()
