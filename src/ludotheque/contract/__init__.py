@@ -13,7 +13,7 @@ from .forms import Form, Forms
 from .game import Game, Option
 from .hints import Hints, Tuning
 from .kernel import inlined, ints, kernel, specialise, table
-from .match import UNSEEN, Entry, Match, Provenance, View
+from .match import Match, Provenance, View
 from .position import Picture, Positions
 from .record import (
     CHANCE,
@@ -34,6 +34,7 @@ from .record import (
 )
 from .rulebook import LANGUAGES, LEGAL, Clause, Event, Rulebook
 from .rules import Rules
+from .situation import UNSEEN, Entry, Situation
 from .trace import EVERYBODY, note, note_for
 
 __all__ = [
@@ -73,6 +74,7 @@ __all__ = [
     "Rulebook",
     "Rules",
     "Short",
+    "Situation",
     "Tuning",
     "UnknownGame",
     "UnreadableMove",

@@ -12,10 +12,8 @@ from .hints import PLAIN, Hints
 from .kernel import ints
 from .position import ANY, Codec, Positions
 from .record import CHANCE, NOBODY, OVER, Record
-from .rng import generator
 from .rulebook import Rulebook
 from .rules import Rules, complete
-from .trace import new_trace
 
 if TYPE_CHECKING:
     from .match import Match
@@ -23,8 +21,6 @@ if TYPE_CHECKING:
 MOST_LINES = 200  # of a drawing
 LONGEST = 20_000  # characters of it
 SENTENCE = 200  # characters of what is said to be wrong with it
-
-SOMEWHERE = 100  # plies after the beginning
 
 
 @dataclass(frozen=True)
@@ -221,31 +217,6 @@ class Game:
         from .match import Match
 
         return Match.drawn(self, drawing, seed, options)
-
-    def warm_steps(self) -> list[Callable[[], object]]:
-        """Calls that together compile every kernel, or load it from the cache."""
-        state = self.fresh(self.seats[0])
-        s, rules, out = state.record, self.kernels, ints(self.most_moves)
-        rules.moves(s, out)
-        first = int(out[0])
-        return [
-            lambda: rules.odds(s, out),
-            lambda: rules.seen_by(s),
-            lambda: rules.why_not(s, first),
-            lambda: rules.play(state.copy().record, first, new_trace()),
-            lambda: rules.scores(s, out),
-            lambda: rules.hide(s, 0),
-            lambda: rules.imagine(s, 0, generator(0)),
-            lambda: self.read_drawing(self.draw(self.somewhere())),
-        ]
-
-    def somewhere(self) -> Any:
-        """A state well after the beginning."""
-        state, out = self.fresh(self.seats[0]), ints(self.most_moves)
-        for _ in range(SOMEWHERE):
-            if n := self.kernels.moves(state.record, out):
-                self.kernels.play(state.record, int(out[n // 2]), new_trace())
-        return state
 
 
 def open_box(package: str) -> Game:

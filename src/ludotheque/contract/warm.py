@@ -1,11 +1,16 @@
 """Warm-up: compile a game's kernels once, before somebody waits for them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from .game import Game
-from .kernel import cache_folder, forget_old_caches
+from .kernel import cache_folder, forget_old_caches, ints
 from .record import INTERPRETED
+from .rng import generator
+from .trace import new_trace
+
+SOMEWHERE = 100  # plies after the beginning
 
 
 def marker(game: Game) -> Path:
@@ -18,7 +23,7 @@ def is_warm(game: Game) -> bool:
 
 def warm_up(game: Game) -> Iterator[tuple[int, int]]:
     """Compile every kernel; yields how many are done, of how many."""
-    steps = game.warm_steps()
+    steps = warm_steps(game)
     for done, step in enumerate(steps):
         yield done, len(steps)
         step()
@@ -26,3 +31,30 @@ def warm_up(game: Game) -> Iterator[tuple[int, int]]:
         marker(game).parent.mkdir(parents=True, exist_ok=True)
         marker(game).touch()
         forget_old_caches(game.package)
+
+
+def warm_steps(game: Game) -> list[Callable[[], object]]:
+    """Calls that together compile every kernel, or load it from the cache."""
+    state = game.fresh(game.seats[0])
+    s, rules, out = state.record, game.kernels, ints(game.most_moves)
+    rules.moves(s, out)
+    first = int(out[0])
+    return [
+        lambda: rules.odds(s, out),
+        lambda: rules.seen_by(s),
+        lambda: rules.why_not(s, first),
+        lambda: rules.play(state.copy().record, first, new_trace()),
+        lambda: rules.scores(s, out),
+        lambda: rules.hide(s, 0),
+        lambda: rules.imagine(s, 0, generator(0)),
+        lambda: game.read_drawing(game.draw(somewhere(game))),
+    ]
+
+
+def somewhere(game: Game) -> Any:
+    """A state well after the beginning."""
+    state, out = game.fresh(game.seats[0]), ints(game.most_moves)
+    for _ in range(SOMEWHERE):
+        if n := game.kernels.moves(state.record, out):
+            game.kernels.play(state.record, int(out[n // 2]), new_trace())
+    return state

@@ -1,7 +1,7 @@
 """Short ways to set up a position and to read what a player would see."""
 
 import ludotheque
-from ludotheque.contract.match import Entry
+from ludotheque.contract import Entry
 
 GAME = ludotheque.game("jonques")
 COLUMNS = "abcdefghijk"
