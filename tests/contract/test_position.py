@@ -111,6 +111,7 @@ def test_what_is_not_told_is_as_at_the_beginning():
         ("..\nphase deal, ply 7", "'ply' is nothing that a drawing tells."),
         ("..\nphase deal, grid 1", "'grid' is nothing that a drawing tells."),
         ("..\nended_by third", "there is no clause 'third'."),
+        ("..\nactor 2", "there are only seats 0 to 1."),
         ("..\nto_move 7", "to_move is a whole number from -2 to 5, not '7'."),
         ("..\nhello", "the grid is one line of two signs."),
         ("", "the grid is one line of two signs."),

@@ -138,6 +138,8 @@ class Codec:
             if line in lines_told:
                 raise ValueError(f"{' '.join(line)} is told twice.")
             lines_told.add(line)
+        if max(s.to_move, s.actor) >= s.seats:  # whatever completes it may count on seats
+            raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
         self.positions.complete(s, {name for name, *_ in lines_told} | set(self.positions.picture.tells))
         return s
 
