@@ -26,7 +26,7 @@ def check(s: State) -> None:
     check_turn(s)
     if s.phase == DEALING:
         check_deal(s)
-    if s.phase in (DEALING, BONE):
+    if s.phase in (LOT, DEALING, BONE):
         check_start(s)
 
 
@@ -103,10 +103,10 @@ def check_deal(s: State) -> None:
 
 
 def check_start(s: State) -> None:
-    """Before the bone the table is empty, and there is enough in the pile."""
+    """Before the bone the table is empty, before the lot every hand, and there is enough in the pile."""
     wanted = sum(HAND - s.held[seat] for seat in range(s.seats)) if s.phase == DEALING else 0
     wanted += list(s.bone).count(NONE)
-    if any(s.board) or s.turns or s.pile < wanted:
+    if any(s.board) or s.turns or s.pile < wanted or (s.phase == LOT and any(s.held)):
         raise ValueError(f"before the bone nobody has laid, and the pile has {wanted} pieces or more.")
 
 
