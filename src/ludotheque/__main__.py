@@ -159,7 +159,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="the address to listen on; 0.0.0.0 lets phones of the network in")
     ] = "0.0.0.0",
-    port: Annotated[int, typer.Option(help="the port to listen on")] = 8580,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="the port to listen on")] = 8580,
     data: DataFile = None,
     memory: Annotated[bool, typer.Option("--memory", help="keep nothing after the end")] = False,
     pace: Annotated[float | None, typer.Option(min=0, help="seconds that bots take")] = None,

@@ -4,11 +4,13 @@ import re
 import shutil
 import sys
 from importlib import import_module
-from importlib.metadata import packages_distributions
 from importlib.resources import as_file, files
+from importlib.util import find_spec
+from keyword import iskeyword, issoftkeyword
 from pathlib import Path
 
 from .contract import BadOption, Game, Match
+from .games import games
 
 STARTER = "ludotheque.starter"
 NAME = re.compile(r"[a-z][a-z0-9_]{1,30}")
@@ -78,10 +80,10 @@ COUNTS = "[6, 16, 72, 207]\n"  # positions after 1, 2, … plies
 
 def write_package(name: str, folder: Path) -> Path:
     """Write the package of a new game into a folder of its name; returns that folder."""
-    if not NAME.fullmatch(name) or name in sys.stdlib_module_names:
+    if not NAME.fullmatch(name) or iskeyword(name) or issoftkeyword(name):
         raise BadOption(f"{name!r} is no name for a game: small letters and digits, as Python's modules have.")
-    if name in packages_distributions():
-        raise BadOption(f"a package {name!r} is installed already.")
+    if name in games() or find_spec(name):
+        raise BadOption(f"there is a game or a module {name!r} already.")
     home = folder / name
     if home.exists():
         raise BadOption(f"{home} exists already.")

@@ -38,7 +38,9 @@ def test_installed_it_stands_on_the_shelf_and_is_played_at_the_keyboard(tric, tm
     assert "That was the last turn." in done.stdout, done.stderr
 
 
-@pytest.mark.parametrize("name", ["Tric", "2tric", "tric-trac", "../tric", "json", "numpy", "t", ""])
+@pytest.mark.parametrize(
+    "name", ["Tric", "2tric", "tric-trac", "../tric", "json", "numpy", "t", "", "class", "match", "bone", "ludotheque"]
+)
 def test_what_is_no_name_for_a_package_is_refused(name, tmp_path):
     done = run("-m", "ludotheque", "new-game", name, "--in", tmp_path)
     assert done.returncode != 0

@@ -17,12 +17,18 @@ pytestmark = pytest.mark.slow
 ENTRIES = {
     "oie": "oie:GAME",
     "broken": "broken",
+    "leaving": "leaving",
+    "speechless": "speechless",
+    "painted": "painted",
     "nothing": "nothing_at_all",
     "number": "number",
     "alias": "oie",
     "jonques": "oie",
 }
 LEFT_OUT = {
+    "leaving": "SystemExit: 0",
+    "speechless": "Speechless",
+    "painted": "ValueError: [31mred",
     "broken": "ZeroDivisionError: division by zero",
     "nothing": "ModuleNotFoundError: No module named 'nothing_at_all'",
     "number": "TypeError: number.GAME is no Game.",
@@ -36,6 +42,11 @@ def elsewhere(tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
     shutil.copytree(OIE, folder / "oie", ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "broken.py").write_text("GAME = 1 / 0\n")
+    (folder / "leaving.py").write_text("import sys\nsys.exit(0)\n")
+    (folder / "painted.py").write_text("raise ValueError('\\x1b[31mred')\n")
+    (folder / "speechless.py").write_text(
+        "class Speechless(Exception):\n    def __str__(self):\n        raise SystemExit(3)\nraise Speechless\n"
+    )
     (folder / "number.py").write_text("GAME = 7\n")
     metadata = folder / "oie-1.0.dist-info"
     metadata.mkdir()

@@ -1,5 +1,6 @@
 """What things cost: one transaction for an action, nothing for a list, one step for a step, each counted."""
 
+import asyncio
 import json
 from collections import Counter
 
@@ -9,7 +10,7 @@ from sqlalchemy import event
 from ludotheque.store import MemoryStore
 from ludotheque.store.engine import open_engine
 from ludotheque.store.sql import SqlStore
-from ludotheque.table import actions, entries, loading
+from ludotheque.table import actions, entries, loading, service
 from ludotheque.table import table as tables
 from ludotheque.table.acting import act
 from ludotheque.table.files import Files
@@ -203,3 +204,15 @@ async def test_who_moves_gets_one_message(commits):
                 await visit.live.wait(0.05)
                 assert [(message["type"], message["done"]) for message in sent] == [("update", [ref])]
                 sent.clear()
+
+
+async def test_the_draws_of_a_game_are_found_once_for_all_who_ask(monkeypatch):
+    found = []
+    monkeypatch.setattr(service, "draws_of", lambda *asked, real=service.draws_of: found.append(1) or real(*asked))
+    async with house() as here:
+        id, _ = await open_table(here, "me", "bot", options=SHORT)
+        await play_on(here, id, lambda table: bool(table.secret))
+        asked = service_of(here)
+        answers = await asyncio.gather(*(asked.fairness(id) for _ in range(5)), asked.fairness(id))
+    assert len(found) == 1
+    assert all(answer.draws == answers[0].draws for answer in answers) and answers[0].draws

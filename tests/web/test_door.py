@@ -83,6 +83,7 @@ def test_assets_may_be_kept_and_nothing_else_is_found(ada):
 
 OURS = ["127.0.0.1", "localhost:1234", "[::1]:80", "192.168.1.5:8580", socket.gethostname(), "LOCALHOST", "localhost."]
 FOREIGN = [
+    "127.0.0.1:99999",
     "evil.example",
     "127.0.0.1.evil.example",
     "x" * 3000,

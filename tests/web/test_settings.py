@@ -53,6 +53,14 @@ def test_the_environment_stands_between_them(file):
         ('trusted_proxies = ["everybody"]', "everybody"),
         ('address = "play.example.org"', "play.example.org"),
         ("\udcff", "house.toml"),
+        ("pace = inf", "pace"),
+        ("reading = nan", "reading"),
+        ('names = ["a b"]', "a b"),
+        ('names = [""]', "play.example.org"),
+        ('address = "https://x:99999"', "x:99999"),
+        ('address = "https://a b"', "a b"),
+        ("a = " + "[" * 50_000, "house.toml"),
+        ("a." * 60_000 + "a = 1", "too long"),
     ],
 )
 def test_what_makes_no_sense_is_named(tmp_path, text, named):

@@ -28,7 +28,7 @@ def quick():
 
 
 def dial(server, address=STRANGER):
-    return socket.create_connection(("127.0.0.1", server.port), timeout=20, source_address=(address, 0))
+    return socket.create_connection(("127.0.0.1", server.port), timeout=60, source_address=(address, 0))
 
 
 def until_closed(line):

@@ -11,6 +11,7 @@ from ..contract.game import open_box
 
 GROUP = "ludotheque.games"
 OURS = f"{__name__}."
+LONGEST = 300  # characters of what is wrong with a game
 log = logging.getLogger(__name__)
 
 
@@ -51,9 +52,18 @@ def opened(name: str) -> Game | str:
     try:
         box = open_box(declared()[name].module)
         check_box(name, box)
-    except Exception as wrong:
-        return " ".join(f"{type(wrong).__name__}: {wrong}".split())
+    except (Exception, SystemExit, GeneratorExit) as wrong:
+        return said(wrong)
     return box
+
+
+def said(wrong: BaseException) -> str:
+    """What a stranger's exception says, in one line and with nothing in it that a terminal obeys."""
+    try:
+        text = f"{type(wrong).__name__}: {wrong}"
+    except (Exception, SystemExit):
+        text = type(wrong).__name__
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text[:LONGEST]).split())
 
 
 def check_box(name: str, box: Game) -> None:

@@ -8,7 +8,7 @@ from contextlib import ExitStack, suppress
 
 from .bot_moves import BotJob
 from .company import SPECTATOR
-from .messages import Hint
+from .messages import Draw, Hint
 from .replay import Replay
 from .table import Table
 
@@ -29,6 +29,7 @@ class Live:
         self.driver: asyncio.Task[None] | None = None
         self.bot_job: BotJob[int] | None = None  # of the bot to move
         self.replay = Replay(table.match)
+        self.draws: asyncio.Task[list[Draw]] | None = None  # of a game that is over
         self.advised, self.advice = b"", tuple[Hint, ...]()  # the position that a bot was last asked about, its answer
 
     @property

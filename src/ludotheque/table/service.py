@@ -3,6 +3,7 @@
 It knows no HTTP and no SQL: the web translates requests to it, and whatever else carries messages can do the same.
 """
 
+import asyncio
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from .fairness import read_entropies
 from .files import Files
 from .house import House
 from .lists import list_tables
+from .live import Live
 from .loading import Aside
 from .messages import (
     AsideCard,
@@ -133,12 +135,13 @@ class Service:
 
     async def fairness(self, id: str) -> Fairness:
         """What is needed to compute every throw again; the secret once the game is over."""
-        table = (await self.house.live(id)).table
+        live = await self.house.live(id)
+        table = live.table
         tags, start, draws = table.opened.tags, table.start, list[Draw]()
         with suppress(ValueError):
             start = start or int(tags.get("fair-from", 0))
         if table.secret or table.is_archive:
-            draws = await self.house.off_loop(draws_of, table.match.fork(), start)
+            draws = await self.draws(live, start)
         return Fairness(
             commitment=table.opened.commitment or tags.get("commitment", ""),
             secret=table.secret or tags.get("secret", ""),
@@ -146,6 +149,13 @@ class Service:
             start=start,
             draws=tuple(draws),
         )
+
+    async def draws(self, live: Live, start: int) -> list[Draw]:
+        """Found once for all who ask."""
+        if not live.draws:
+            job = self.house.off_loop(draws_of, live.table.match.fork(), start)
+            live.draws = asyncio.create_task(job)
+        return await asyncio.shield(live.draws)
 
     async def study(self, id: str) -> StudyPage:
         """How a game went, once it is over: every seat's chance to win, and the worst mistakes."""

@@ -5,7 +5,8 @@ import socket
 from collections.abc import Iterable
 from ipaddress import ip_address
 
-HOST = re.compile(r"(?:\[([0-9a-fA-F:.]{2,45})\]|([^:\[\]]{1,253}))(?::\d{1,5})?")
+HOST = re.compile(r"(?:\[([0-9a-fA-F:.]{2,45})\]|([^:\[\]]{1,253}))(?::([0-9]{1,5}))?")
+MOST_PORT = 65535
 
 
 class HostNames:
@@ -17,7 +18,7 @@ class HostNames:
     def know(self, host: str) -> bool:
         """Whether a Host header names this house: by an address, or by a name of ours."""
         parts = HOST.fullmatch(host)
-        if not parts:
+        if not parts or int(parts[3] or 0) > MOST_PORT:
             return False
         name = (parts[1] or parts[2]).lower().rstrip(".")
         return name in self.names or is_address(name)

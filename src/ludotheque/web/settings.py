@@ -1,8 +1,10 @@
 """What the host of a house can choose. Most of it is how much one address may ask for; families never meet it."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from ipaddress import ip_network
+from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -13,6 +15,8 @@ from platformdirs import user_data_path
 from ..contract import BadOption
 
 ENVIRONMENT = "LUDOTHEQUE_"  # before the name of a setting, in capitals
+NAME = re.compile(r"[A-Za-z0-9._-]{1,253}|[0-9A-Fa-f:.]{2,45}")
+MOST_BYTES = 100_000  # of a settings file
 FILE = f"{ENVIRONMENT}SETTINGS"  # names the file with the settings
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0)]
@@ -48,6 +52,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 ip_network(proxy)
             except ValueError:
                 raise BadOption(f"a trusted proxy is an address or a network, as 127.0.0.1, not {proxy!r}.") from None
+        for name, value in msgspec.structs.asdict(self).items():
+            if isinstance(value, float) and not isfinite(value):
+                raise BadOption(f"{name} is a number, not {value}.")
+        for name in self.names:
+            if not NAME.fullmatch(name):
+                raise BadOption(f"a name of the house is as play.example.org, not {name!r}.")
         if self.address and not self.public_host:
             raise BadOption(f"the address of the house is as https://play.example.org, not {self.address!r}.")
 
@@ -56,7 +66,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The host in the public address; "" if there is none."""
         try:
             parts = urlsplit(self.address)
-            return (parts.hostname or "") if parts.scheme in ("http", "https") and not parts.query else ""
+            known = parts.scheme in ("http", "https") and not parts.query and (parts.port or 1) > 0
+            return parts.hostname if known and parts.hostname and NAME.fullmatch(parts.hostname) else ""
         except ValueError:
             return ""
 
@@ -98,10 +109,14 @@ def read_environment(environ: Mapping[str, str]) -> dict[str, Any]:
 
 def read_file(path: Path) -> dict[str, Any]:
     try:
-        return read(str(path), tomllib.loads(path.read_text("utf-8")), strict=True)
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES + 1).decode("utf-8")
+        if len(text) > MOST_BYTES:
+            raise BadOption(f"{path} is no settings file: it is too long.")
+        return read(str(path), tomllib.loads(text), strict=True)
     except OSError as wrong:
         raise BadOption(f"{path} cannot be read: {wrong.strerror}.") from None
-    except ValueError as wrong:
+    except (ValueError, RecursionError) as wrong:
         raise BadOption(f"{path} is no settings file: {wrong}.") from None
 
 
