@@ -7,6 +7,7 @@ ACTIONS = 8
 
 def played_a_little(ada, other="here"):
     ada.sit_at(ada.lay_table(other))
+    ada.throw_by_hand()
     for _ in range(ACTIONS):
         ada.act()
     return ada.position(), ada.lines()

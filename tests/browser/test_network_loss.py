@@ -72,6 +72,7 @@ def test_the_house_falls_and_stands_up_again(anywhere, tmp_path):
     with running(data, port) as server:
         ada = anywhere(server, "Ada")
         ada.sit_at(ada.lay_table("here"))
+        ada.throw_by_hand()
         for _ in range(5):
             ada.act()
         position, lines = ada.position(), ada.lines()

@@ -21,9 +21,7 @@ def test_two_browsers_and_a_spectator_play_to_the_end(visit):
     lay_the_table(ada, "ui-seat-friend")
     ada.button("ui-open-table").click()
     invitation = ada.field("ui-invite").input_value()
-    ada.drawer("ui-tab-table")
-    ada.field("ui-throws-alone").uncheck()
-    ada.drawer("ui-tab-talk")
+    ada.throw_by_hand()
 
     bea.go(invitation)
     bea.field("ui-my-name").fill("Bea")

@@ -183,6 +183,12 @@ class Visitor:
         drawers = self.page.get_by_role("navigation", name=self.say("ui-drawers"))
         drawers.get_by_role("button", name=self.say(message)).click()
 
+    def throw_by_hand(self):
+        """From now on nothing happens but what they do themselves."""
+        self.drawer("ui-tab-table")
+        self.field("ui-throws-alone").uncheck()
+        self.drawer("ui-tab-talk")
+
     # What somebody does
 
     @property

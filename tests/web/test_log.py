@@ -75,7 +75,7 @@ async def provoke(server, data, ada):
 
     await odd_words()
     ada.look(lost)
-    spoil(data, "INSERT INTO tables VALUES ('unread1', 'bone', 'open', x'00', 0, 0, 1, NULL)")
+    spoil(data, "INSERT INTO tables VALUES ('unread1', 'bone', 'open', zeroblob(16), 0, 0, 1, NULL)")
     spoil(data, f"INSERT INTO entries VALUES ('unread1', 1, '{{\"type\": \"{MARK}\"}}')")
     ada.http.get("/api/tables/unread1")
     ada.http.get("/api/tables")
