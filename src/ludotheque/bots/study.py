@@ -61,7 +61,7 @@ class Study:
 
 
 def study(match: Match, stop: Flag | None = None) -> Study:
-    review = (Known if match.game.hints.best_move else Review)(match, stop)
+    review = (Solved if match.game.hints.best_move else Review)(match, stop)
     mistakes = review.mistakes()
     return Study(tuple(review.curve(mistakes)), mistakes)
 
@@ -132,7 +132,7 @@ class Review:
         return opinion.move, opinion.chances
 
 
-class Known(Review):
+class Solved(Review):
     """A game that knows its best moves by itself."""
 
     def best(self, ply: int, simulations: int) -> tuple[int, Chances]:
