@@ -10,6 +10,7 @@ from .errors import BadOption
 from .forms import Forms
 from .hints import PLAIN, Hints
 from .kernel import ints
+from .plain import harmless
 from .position import ANY, Codec, Positions
 from .record import CHANCE, NOBODY, OVER, Record
 from .rulebook import Rulebook
@@ -172,6 +173,8 @@ class Game:
         """The state of a drawn position, checked; ValueError says what is wrong."""
         if len(drawing) > LONGEST or len(drawing.splitlines()) > MOST_LINES:
             raise ValueError(f"a drawing has at most {MOST_LINES} lines and {LONGEST} characters.")
+        if any(harmless(line) != line for line in drawing.split("\n")):
+            raise ValueError("a drawing has lines and plain characters, no tabs or the like.")
         try:
             state = self.codec.parse(drawing)
             self.check(state)
