@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play check lint test wheel files fuzz no-peek bench bench-server setup client atlas browser locks
+.PHONY: play check lint test wheel files faults fuzz no-peek screens bench bench-server setup client atlas browser locks
 
 play: client
 	$(BIN)/ludotheque serve
@@ -39,6 +39,10 @@ bench: .venv/ready-test
 bench-server: .venv/ready-test
 	$(BIN)/python bench/server.py
 
+# Workers killed, cut off and stopped, and PostgreSQL restarted, under more load and for longer than in `make test`.
+faults: .venv/ready-test
+	FAULTS_TABLES=40 FAULTS_MOVES=400 FAULTS_PAUSE=10 $(BIN)/pytest tests/web/test_workers.py
+
 # 100,000 mutated drawings and as many files of each game, with bounds checked in every kernel: hours. Inputs that fail
 # are kept in tests/fuzz/found. `make fuzz FUZZ="--games tour --inputs 1000 --seed abc"` for less.
 fuzz: .venv/ready-test
@@ -47,6 +51,12 @@ fuzz: .venv/ready-test
 # Secrets on the wire, in the large: what is sent, over redrawn worlds. Goes on where it was broken off.
 no-peek: .venv/ready-test
 	nice $(BIN)/python -m tests.laws.no_peek --positions 100000 --page docs/no-peek.md
+
+# Every choice of every game on nine screens, in both languages, with every number of players: half an hour.
+# `make screens SCREENS="--games tour --seats 6 6 --sizes 320x568"` for less.
+screens: .venv/ready-test client browser
+	$(BIN)/ludotheque warm
+	$(BIN)/python -m tests.browser.screens $(SCREENS)
 
 setup: .venv/ready
 

@@ -2,6 +2,8 @@ import signal
 
 import pytest
 
+from .postgres import Postgres
+
 MOST_SECONDS = 300  # that an async test may take, also where rules have to be compiled first
 
 
@@ -20,3 +22,24 @@ def end_of_patience(request):
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    server = Postgres()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def database_url(postgres):
+    """An empty PostgreSQL database."""
+    url = postgres.new_database()
+    yield url
+    postgres.drop(url)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def data(request, tmp_path):
+    """Where a house keeps its tables, in each kind of database."""
+    return tmp_path / "tables.sqlite" if request.param == "sqlite" else request.getfixturevalue("database_url")

@@ -4,13 +4,23 @@ import json
 import os
 import re
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 from rich.text import Text
 
@@ -32,8 +42,17 @@ out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 Name = Annotated[str, typer.Argument(help="a game of the shelf: see 'ludotheque games'", metavar="GAME")]
 File = Annotated[Path, typer.Argument(help="a .ludo game file")]
 BackupFile = Annotated[Path, typer.Argument(help="a backup of the tables")]
-DataFile = Annotated[Path | None, typer.Option("--data", help="the database of the tables")]
+Database = Annotated[
+    str | None, typer.Option("--data", help="the database of the tables: a file, or postgresql://USER@HOST/DATABASE")
+]
 Language = Annotated[str, typer.Option("--lang", help="fr or en; by default the machine's")]
+PROCESSES, CORES = "processes", os.cpu_count() or 1  # of this machine
+Jobs = Annotated[int, typer.Option(min=1, help="how many processes")]
+On = Annotated[str, typer.Option(help="who plays: processes, or dask://host:port")]
+UntilWidth = Annotated[float, typer.Option(min=0, help="stop when the 95 % interval is as narrow, in points")]
+Keep = Annotated[
+    Path | None, typer.Option(help="a file for what was played; a run that was broken off goes on from it")
+]
 Options = Annotated[list[str], typer.Option("--option", "-o", help="a table option, as name=value")]
 
 
@@ -106,23 +125,14 @@ def list_games(lang: Language = "") -> None:
 @app.command()
 def rules(name: Name, lang: Language = "", clause: Annotated[str, typer.Option(help="one clause only")] = "") -> None:
     """The rulebook of a game, clause by clause; the decisions of this edition are marked."""
-    from .terminal import clause_text
+    from .printed import printed_clause, rulebook
 
-    language, book = language_of(lang), game(name).rulebook
-    if clause and clause not in book.clauses:
-        raise BadOption(f"{name} has no clause {clause!r}; it has {', '.join(book.clauses)}.")
-    if not clause:
-        out.print(Text(book.title[language], "bold underline"))
-        out.print(book.about[language])
-    for section in book.sections:
-        shown = [entry for entry in section.clauses if clause in ("", entry.name)]
-        if shown:
-            out.print()
-            out.print(Text(section.title[language], "bold"))
-        for entry in shown:
-            number = f"{entry.number}. " if entry.number else ""
-            out.print(Text(f"\n{number}{entry.name}", "bold #1F6F72").append(f"   § {entry.source}", "dim"))
-            out.print(clause_text(entry, language))
+    language, box = language_of(lang), game(name)
+    clauses = box.rulebook.clauses
+    if clause and clause not in clauses:
+        raise BadOption(f"{name} has no clause {clause!r}; it has {', '.join(clauses)}.")
+    for printed in printed_clause(box, clauses[clause], language) if clause else rulebook(box, language):
+        out.print(printed)
 
 
 @app.command()
@@ -134,6 +144,7 @@ def play(
     option: Options = [],  # noqa: B006
     lang: Language = "",
     from_file: Annotated[Path | None, typer.Option("--from", help="go on with a saved game")] = None,
+    called: Annotated[list[str], typer.Option("--name", help="what a player is called; once for each person")] = [],  # noqa: B006
 ) -> None:
     """Play at the keyboard: alone against bots, or several people in turn."""
     from .terminal import Keyboard
@@ -145,7 +156,8 @@ def play(
     if not 0 <= people <= match.seats:
         raise BadOption(f"--people goes from 0 to {match.seats}, not {people}.")
     prepare(match.game, err)
-    Keyboard(match, language_of(lang), frozenset(range(people, match.seats)), out).play()
+    bots = frozenset(range(people, match.seats))
+    Keyboard(match, language_of(lang), bots, out, called=[harmless(name) for name in called]).play()
 
 
 @app.command()
@@ -160,7 +172,8 @@ def serve(
         str, typer.Option(help="the address to listen on; 0.0.0.0 lets phones of the network in")
     ] = "0.0.0.0",
     port: Annotated[int, typer.Option(min=0, max=65535, help="the port to listen on")] = 8580,
-    data: DataFile = None,
+    data: Database = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="processes that serve together, on PostgreSQL")] = None,
     memory: Annotated[bool, typer.Option("--memory", help="keep nothing after the end")] = False,
     pace: Annotated[float | None, typer.Option(min=0, help="seconds that bots take")] = None,
     names: Annotated[list[str], typer.Option("--name", help="a name of the house, as play.example.org")] = [],  # noqa: B006
@@ -172,37 +185,83 @@ def serve(
     lang: Language = "",
 ) -> None:
     """Open the house: everybody on the network can play in a browser."""
+    from .store.sql import check_database
     from .web.serve import run
     from .web.settings import choose_settings
 
-    said = {"data": data, "pace": pace, "names": names, "trusted_proxies": proxies, "address": address}
+    said = {
+        "data": data,
+        "workers": workers,
+        "pace": pace,
+        "names": names,
+        "trusted_proxies": proxies,
+        "address": address,
+    }
     given = {name: value for name, value in said.items() if value not in (None, [])}
     chosen = choose_settings(given, settings, memory, os.environ)
+    if chosen.data:
+        check_database(chosen.data)  # before anybody waits for the rules
     prepare_shelf(err)
     run(host, port, chosen, language_of(lang), out)
 
 
-@app.command()
-def backup(file: BackupFile, data: DataFile = None, lang: Language = "") -> None:
-    """Copy all tables into one file, while the house is open or closed."""
-    from .store.backup import back_up
+def sqlite_file(said: str | None) -> Path:
+    """The database that a backup is of."""
     from .web.settings import default_data
 
-    tables = back_up(data or default_data(), file)
+    data = said or os.environ.get("LUDOTHEQUE_DATA")
+    if data and "://" in data:
+        raise BadOption("that is for SQLite files; PostgreSQL has its own tools: pg_dump -Fc -f FILE URL, pg_restore.")
+    return Path(data) if data else default_data()
+
+
+@app.command()
+def backup(file: BackupFile, data: Database = None, lang: Language = "") -> None:
+    """Copy all tables into one file, while the house is open or closed."""
+    from .store.backup import back_up
+
+    tables = back_up(sqlite_file(data), file)
     out.print(words(language_of(lang))("backed-up", tables=tables, file=str(file)), soft_wrap=True)
 
 
 @app.command()
-def restore(file: BackupFile, data: DataFile = None, lang: Language = "") -> None:
+def restore(file: BackupFile, data: Database = None, lang: Language = "") -> None:
     """Put a backup in the place of the tables. The house must be closed; the old database is set aside, not deleted."""
     from .store.backup import restore as put_back
-    from .web.settings import default_data
 
-    tables, aside = put_back(data or default_data(), file)
+    tables, aside = put_back(sqlite_file(data), file)
     say = words(language_of(lang))
     out.print(say("restored", tables=tables, file=str(file)), soft_wrap=True)
     if aside:
         out.print(say("restored-aside", file=str(aside)), soft_wrap=True)
+
+
+class Interval(ProgressColumn):
+    """How sure the result is so far."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"± {task.fields['width'] / 2:.1f} %" if "width" in task.fields else "")
+
+
+class Rate(ProgressColumn):
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:,.1f} games/s" if task.speed else "")
+
+
+@contextmanager
+def counting(name: str, number: int) -> Iterator[Callable[[int, float], None]]:
+    """A bar on the terminal; yields who is to hear how many games were played, and how wide the interval is."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(),
+        Interval(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task(name, total=number)
+        yield lambda done, width: bar.update(task, completed=done, width=width)
 
 
 @app.command()
@@ -211,15 +270,20 @@ def simulate(
     number: Annotated[int, typer.Option("--games", min=1, help="how many games")] = 1000,
     seats: Annotated[int | None, typer.Option(help="how many players")] = None,
     seed: Annotated[int, typer.Option(help="same games again")] = 0,
+    jobs: Jobs = CORES,
+    on: On = PROCESSES,
+    until_width: UntilWidth = 0.0,
+    keep: Keep = None,
     option: Options = [],  # noqa: B006
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
 ) -> None:
     """Play many games at random and count."""
     from .lab.simulate import simulate as run
+    from .lab.workers import crew
 
-    with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task(name, total=number)
-        tally = run(game(name), number, seats, seed, read_options(option), progress=lambda n: bar.advance(task, n))
+    box, given = game(name), read_options(option)
+    with crew(box, on, jobs) as workers, counting(name, number) as count:
+        tally = run(box, number, seats, seed, given, True, count, workers, keep, until_width)
     if as_json:
         print(json.dumps(tally.as_dict(), ensure_ascii=False))
         return
@@ -236,19 +300,21 @@ def arena(
     number: Annotated[int, typer.Option("--games", min=1, help="how many games")] = 100,
     seconds: Annotated[float, typer.Option(min=0.001, help="for a move, for bots that play by the clock")] = 0.2,
     seed: Annotated[int, typer.Option(help="same games again")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="how many games at a time")] = os.cpu_count() or 1,
+    jobs: Jobs = CORES,
+    on: On = PROCESSES,
+    until_width: UntilWidth = 0.0,
+    keep: Keep = None,
     option: Options = [],  # noqa: B006
     as_json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
 ) -> None:
     """Let bots play against each other: seats rotated, the same dice for each rotation."""
     from .lab.arena import compete
+    from .lab.workers import crew
 
-    prepare(game(name), err)
-    with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task(name, total=number)
-        given = read_options(option)
-        who = bots.split(",")
-        report = compete(game(name), who, number, seconds, seed, given, jobs, lambda n: bar.advance(task, n))
+    box, given = game(name), read_options(option)
+    prepare(box, err)
+    with crew(box, on, jobs) as workers, counting(name, number) as count:
+        report = compete(box, bots.split(","), number, seconds, seed, given, count, workers, keep, until_width)
     if as_json:
         print(json.dumps(report, ensure_ascii=False))
         return
@@ -298,9 +364,9 @@ def show(match: Match, language: str) -> None:
     names = say.seat_names(match.seats)
     speak = partial(say.say, names=names)
     for line in lines(match.game, match.log[-1].known_to(NOBODY)) if match.log else ():
-        out.print(log_line(speak(line.say), line.rule))
+        out.print(log_line(speak(line.say), match.game.rulebook.clauses[line.rule].number))
     shown = frame(match)
-    out.print(render(stage_of(match.game), shown, speak))
+    out.print(render(stage_of(match.game), shown, speak, width=out.width))
     out.print(speak(shown.prompt), style="bold")
 
 

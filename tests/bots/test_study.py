@@ -144,3 +144,10 @@ def test_stop_works():
     stop.set()
     with pytest.raises(Stopped):
         study(blundered(10), stop)
+
+
+def test_a_game_that_stops_at_a_choice():
+    """Nobody knows what would have been played: somebody gave up."""
+    match = middle_of_bone()
+    assert match.state.to_move >= 0
+    assert study(match).points[-1].ply == len(match.log)

@@ -8,7 +8,7 @@ from tests.web.servers import running
 
 from .visitors import GAME, PATIENCE, UNHURRIED, Visitor
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -24,7 +24,7 @@ def chromium():
     """Not for the whole session: while it is open, no other test could run an event loop."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        path = next(filter(None, map(shutil.which, NAMES)), None)
+        path = next(filter(None, map(shutil.which, BROWSERS)), None)
         with playwright.chromium.launch(executable_path=path, args=ARGS) as browser:
             yield browser
 

@@ -74,8 +74,8 @@ def test_resigning_asks_first_ends_it_and_a_rematch_takes_both_along(two):
     expect(ada.may_move).to_have_count(1)
     bea.button("ui-resign").click()
     bea.button("ui-resign-yes").click()
-    for visitor in two:
-        expect(visitor.dock).to_contain_text(visitor.say("ui-resigned", name="Bea"))
+    for visitor, you in zip(two, ("rival", "player"), strict=True):
+        expect(visitor.dock).to_contain_text(visitor.say("ui-resigned", player="Bea", rival="Ada", you=you))
 
     ada.button("ui-rematch").click()
     for visitor in two:
@@ -91,7 +91,7 @@ def test_resigning_asks_first_ends_it_and_a_rematch_takes_both_along(two):
 def test_nothing_is_lit_after_the_end(two):
     ada, bea = two
     bea.post(f"/api/tables/{ada.table}/actions", do="resign")
-    expect(ada.dock).to_contain_text(ada.say("ui-resigned", name="Bea"))
+    expect(ada.dock).to_contain_text(ada.say("ui-resigned", player="Bea", rival="Ada", you="rival"))
     assert not ada.may_act()
 
 
@@ -149,4 +149,4 @@ def test_with_two_seats_one_says_which_is_given_up(visit):
     ada.drawer("ui-tab-table")
     ada.button("ui-resign-seat", name="Bea").click()
     ada.button("ui-resign-yes").click()
-    expect(ada.dock).to_contain_text(ada.say("ui-resigned", name="Bea"))
+    expect(ada.dock).to_contain_text(ada.say("ui-resigned", player="Bea", rival="Ada", you="other"))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import ludotheque
 from tests.games.jonques.positions import place
 
 from .visitors import SHORT
@@ -52,10 +53,22 @@ def test_game_page(ada):
     check(ada)
 
 
+@pytest.mark.parametrize("name", ludotheque.games())
+def test_rulebook(ada, name):
+    ada.go(f"/g/{name}")
+    expect(ada.page.locator("#rules li[id^=rule-]")).not_to_have_count(0)
+    ada.page.wait_for_load_state("networkidle")
+    ada.field("ui-clause-names").check()
+    check(ada)
+    ada.field("ui-look-up").fill("a")
+    expect(ada.page.locator("mark").first).to_be_visible()
+    check(ada)
+
+
 def test_table(ada):
     ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1"), other="here"))
     ada.place("a4").click()
-    expect(ada.dock).to_contain_text("port-first")
+    expect(ada.dock).to_contain_text(ada.say("why-port-first"))
     check(ada)
     ada.place("f2").click()
     expect(ada.may_go.first).to_be_visible()

@@ -5,13 +5,16 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
+import ludotheque
+from ludotheque.contract import NOBODY
 from ludotheque.games.bonactio import GAME
+from ludotheque.scene import cards
 from tests.games.bonactio.positions import place
 
 from .test_camera import is_in_view, view, width
 from .test_magot import is_running
 from .test_phone import PHONE, is_on_screen, scrolls_sideways
-from .visitors import play, press_if_there, until
+from .visitors import play, press_if_there, turn_card, until
 
 READABLE = 56  # pixels of a square
 
@@ -22,8 +25,8 @@ def visit(anywhere, server):
 
 
 def choose_or_throw(visitor):
-    """Whatever the dock offers to press."""
-    if visitor.look()["frame"]["offers"]:
+    """Whatever there is to read, then whatever the dock offers to press."""
+    if not turn_card(visitor) and visitor.look()["frame"]["offers"]:
         press_if_there(visitor.dock.locator(".tools button.press"))
 
 
@@ -32,21 +35,77 @@ def test_a_family_of_four_plays_to_the_end(visit):
     table = ada.lay_table("friend", "bot", "bot")
     bea.join(table).sit_at(table)
     ada.sit_at(table)
-    cards = ada.page.locator(".sheets article")
-    read = set()
-
-    def is_read_to_the_end():
-        read.update(cards.all_inner_texts())
-        return ada.is_over()
-
     play([ada, bea], lambda: is_running(ada), choose_or_throw)
-    play([ada, bea], is_read_to_the_end, choose_or_throw)
-    assert len(read) > 3
+    play([ada, bea], ada.is_over, choose_or_throw)
     assert max(ada.look()["frame"]["scores"]) >= 40
     for rank in range(1, 5):
         expect(ada.board.locator(f'[data-at="step-{rank}"] [data-piece^="pawn-"]')).to_have_count(1)
         expect(ada.page.locator(f'[data-tray^="purse-"] [data-piece="rank-{rank}"]')).to_be_visible()
     assert ada.troubles == bea.troubles == []
+
+
+def cards_of(visitor):
+    """What was to be read in the whole game, in order, as the log of the house has it."""
+    match = ludotheque.load(visitor.context.request.get(f"/api/tables/{visitor.table}/game.ludo").text())
+    names = [visitor.say("bot-3") if seat else visitor.name for seat in range(match.seats)]
+    told = [card for ply, entry in enumerate(match.log) for card in cards(match, entry, ply, NOBODY)]
+    return [visitor.say.say(line, names) for card in told for line in card.lines]
+
+
+def test_no_card_of_a_whole_game_is_lost(visit):
+    """All that the log has is read in the page, in its order, whatever the bots do meanwhile; then comes one's turn."""
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_table("bot"))
+    read = []
+
+    def read_or_play(visitor):
+        said = turn_card(visitor)
+        read.extend(said)
+        if not said:
+            press_if_there(visitor.dock.locator(".tools button.press"))
+
+    play([ada], ada.is_over, read_or_play)
+    until(lambda: not read_or_play(ada) and not ada.page.locator(".sheets article").count())
+    story, at = "\n".join(read), 0
+    expected = cards_of(ada)
+    assert len(expected) > 20
+    for line in expected:
+        assert line in story[at:], f"{line} was not read"
+        at = story.index(line, at) + len(line)
+
+
+def test_who_passes_over_cards_finds_them_in_short(visit):
+    """What was not read one by one lies in one list, and is in the log."""
+    ada = visit()
+    ada.sit_at(ada.lay_table("bot", "bot", "bot"))
+    skip = ada.page.locator(".sheets button").nth(1)
+
+    def read_last(_):
+        """Only what nothing can follow: until then cards gather."""
+        frame = ada.look()["frame"]
+        if not skip.count() and 0 in (frame["to_move"], frame["thrower"]):
+            turn_card(ada) or press_if_there(ada.dock.locator(".tools button.press"))
+
+    play([ada], skip.count, read_last)
+    card = ada.page.locator(".sheets article > p").last.inner_text()
+    skip.click()
+    passed = ada.page.get_by_role("region", name=ada.say("ui-passed"))
+    expect(passed).to_contain_text(card)
+    expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
+    story = " ".join(ada.lines())
+    for turn in passed.locator("p").all_inner_texts():
+        assert turn.split(". ")[0] in story
+
+
+def test_a_card_says_whose_it_is_and_nothing_is_asked_before_it_is_read(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_position(place("3", "35"), other="here"))
+    ada.button("ui-throw").tap()
+    expect(ada.page.locator(".sheets article").first).to_contain_text(ada.say("ui-card-of", name="Ada"))
+    expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
+    expect(ada.button("ui-throw")).to_have_count(0)
+    until(lambda: not turn_card(ada))
+    expect(ada.button("ui-throw").or_(ada.dock.locator(".tools button.press")).first).to_be_visible()
 
 
 def test_the_table_writes_a_card(visit):

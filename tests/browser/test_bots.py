@@ -24,9 +24,9 @@ def test_somebody_is_chosen_and_sits_there(visit, language):
     ada = visit("Zélie", language).go(f"/g/{GAME.name}")
     ada.button("ui-play-now").click()
     who = ada.page.get_by_role("combobox", name=ada.say("ui-which-bot"))
-    expect(who.locator("option")).to_have_text([ada.say(f"bot-{level}") for level in range(1, 6)])
-    expect(who).to_have_accessible_description(ada.say("bot-3-about"))
-    who.select_option(ada.say("bot-5"))
+    expect(who.locator("option")).to_have_text([f"{'★' * level} {ada.say(f'bot-{level}')}" for level in range(1, 6)])
+    expect(who).to_have_accessible_description(ada.say("bot-1-about"))
+    who.select_option(f"★★★★★ {ada.say('bot-5')}")
     expect(who).to_have_accessible_description(ada.say("bot-5-about"))
     ada.button("ui-open-table").click()
     expect(seats(ada).nth(1)).to_contain_text(ada.say("bot-5"))
@@ -75,11 +75,26 @@ def test_a_hint_is_asked_shown_and_lit(visit, size):
     expect(ada.button("ui-advice")).to_have_count(0)
 
 
+def test_a_turn_leaves_a_line(visit):
+    """It is summed up in few words, and stays while the next one plays."""
+    ada = visit(**HELD)
+    ada.sit_at(ada.lay_position(place("^ f2 a4 b4 v k8", "0 to move, aces 1")))
+    name, line = ada.say("bot-3"), ada.page.locator(".ticker .line")
+    ada.any_of(ada.may_move).click()
+    ada.any_of(ada.may_go).click()
+    ada.button("ui-confirm").tap()
+    expect(ada.button("ui-throw")).to_be_visible()
+    expect(line).to_contain_text(re.compile(f"^{name}: "))
+    before = line.inner_text()
+    ada.button("ui-throw").tap()
+    expect(ada.choices.or_(ada.may_move).first).to_be_visible()
+    expect(line).to_have_text(before, use_inner_text=True)
+
+
 def test_hints_are_allowed_on_the_form_or_not_at_all(visit):
     ada = visit().go(f"/g/{GAME.name}")
     ada.button("ui-play-now").click()
-    expect(ada.field("ui-advice-allowed")).not_to_be_checked()
-    ada.field("ui-advice-allowed").check()
+    expect(ada.field("ui-advice-allowed")).to_be_checked()
     ada.button("ui-open-table").click()
     expect(ada.board).to_be_visible()
     assert ada.look()["table"]["advice"]

@@ -155,6 +155,7 @@ def test_small_board_has_no_buttons_but_two_fingers_bring_it_nearer(visit):
     assert [ada.button(name).count() for name in LENS] == [1, 1, 1, 0]
     ada.place("f2").tap()
     ada.place("f3").tap()
+    ada.button("ui-confirm").tap()
     expect(ada.place("f3")).to_have_accessible_name(f"f3, {ada.say('junk', player=ada.say('seat-0'))}")
     ada.button("ui-whole-board").tap()
     expect(ada.button("ui-whole-board")).to_have_count(0)

@@ -33,7 +33,7 @@ def begin_alone(visitor):
     visitor.button("ui-play-now").click()
     visitor.field("ui-my-name").fill(visitor.name)
     visitor.page.get_by_role("heading").first.click()
-    visitor.button("ui-play-bot").click()
+    visitor.button("ui-play-bot", name=visitor.say("bot-1")).click()
     expect(visitor.board).to_be_visible()
     return visitor.table
 

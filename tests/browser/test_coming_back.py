@@ -38,7 +38,7 @@ def test_close_the_page_and_open_it_later(visit):
 def test_the_private_link_takes_the_seat_on_another_device(visit):
     ada, phone, stranger = visit("Ada"), visit("Phone"), visit("Eve")
     ada.go("/g/jonques")
-    ada.button("ui-play-bot").click()
+    ada.button("ui-play-bot", name=ada.say("bot-1")).click()
     expect(ada.board).to_be_visible()
     for _ in range(3):
         ada.act()

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.games.jonques.positions import place
 
-from .visitors import GROWS, PATIENCE
+from .visitors import GAME, GROWS, PATIENCE
 
 FOCUSED = "(thing) => thing === document.activeElement"
 NOWHERE = "() => document.activeElement === document.body"
@@ -44,7 +44,7 @@ def test_from_the_shelf_to_three_actions_against_the_bot(visit):
     ada.go()
     tab_to(ada, ada.box())
     press(ada, "Enter")
-    tab_to(ada, ada.button("ui-play-bot"))
+    tab_to(ada, ada.button("ui-play-bot", name=ada.say("bot-1")))
     press(ada, "Enter")
     expect(ada.board).to_be_visible()
     for _ in range(3):
@@ -103,7 +103,7 @@ def test_a_refused_touch_by_keyboard(visit):
         press(ada, "ArrowLeft")
     expect(ada.place("a2")).to_be_focused()
     press(ada, "Enter")
-    expect(ada.dock).to_contain_text("port-first")
+    expect(ada.dock).to_contain_text(GAME.rulebook.clauses["port-first"].text["en"])
 
 
 def test_the_focus_stays_where_the_hand_is(visit):

@@ -36,7 +36,9 @@ def test_a_planted_name_is_found(visit):
 
 def prompt(visitor):
     asked = visitor.look()["frame"]["prompt"]
-    return visitor.say.say(Say(asked["id"], asked.get("args", {})), ["Ada", "Bea"])
+    return visitor.say.say(
+        Say(asked["id"], asked.get("args", {})), ["Ada", "Bea"], visitor.look()["table"]["viewer"]["seat"]
+    )
 
 
 def test_one_table_two_languages(visit):

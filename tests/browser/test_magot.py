@@ -1,14 +1,17 @@
 """Le Magot through the page: tokens placed, dice that run by themselves, a session to its end."""
 
+import re
 from functools import partial
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
 from ludotheque.games.magot import GAME
+from tests.games.magot.positions import place
 
 from .test_phone import OVERFLOW, PHONE
-from .visitors import play, press_if_there, until
+from .visitors import play, press_if_there, turn_card, until
 
 
 @pytest.fixture
@@ -28,7 +31,7 @@ def pace(visitor, speed):
 
 
 def place_if_asked(visitor):
-    if visitor.may_go.count():
+    if not turn_card(visitor) and visitor.may_go.count():
         place_token(visitor)
 
 
@@ -62,6 +65,21 @@ def test_a_beginner_is_told_how_far_a_square_is(visit):
         ada.button("ui-confirm").click()
 
 
+def test_the_end_of_a_round_is_told(visit):
+    """Who took the magot and what the round brought each; nothing is asked before it was read."""
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_table("here", options={"rounds": "2"}))
+    ended = ada.page.locator(".sheets article")
+    play([ada], lambda: ended.count() or is_running(ada), lambda _: ended.count() or place_if_asked(ada))
+    play([ada], ended.count, lambda _: ended.count() or place_if_asked(ada))
+    expect(ended).to_contain_text(ada.say("log-next-round", round=2, rounds=2))
+    assert sum(int(number.replace("−", "-")) for number in ended.locator("dd").all_inner_texts()) == 0
+    expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
+    expect(ada.may_go).to_have_count(0)
+    ended.get_by_role("button", name=ada.say("ui-read-on")).tap()
+    expect(ada.may_go.first).to_be_visible()
+
+
 def test_until_something_happens(visit):
     ada = visit()
     ada.sit_at(ada.lay_table("here"))
@@ -71,6 +89,55 @@ def test_until_something_happens(visit):
     ada.button("ui-pace-hurry").click()
     expect(stories.nth(before)).to_be_visible()
     until(lambda: ada.look()["table"]["speed"] == "hand")
+
+
+SEATS = "() => [...document.querySelectorAll('.seats > li')].map((seat) => seat.getBoundingClientRect())"
+
+
+def middles(visitor):
+    """Where the seats are on the screen, in the order of their turns."""
+    return [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in visitor.page.evaluate(SEATS)]
+
+
+@pytest.mark.parametrize("others", [("here", "here"), ("here", "here", "here")], ids=["three", "four"])
+def test_turns_pass_anticlockwise_round_the_screen(visit, others):
+    ada = visit()
+    ada.sit_at(ada.lay_table(*others))
+    seats = middles(ada)
+    ring = [*seats, seats[0]]
+    assert len(seats) == len(others) + 1
+    assert sum(x * below - right * y for (x, y), (right, below) in pairwise(ring)) < 0  # down is more
+
+
+def test_on_a_phone_they_pass_to_the_left(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_table("here", "here", "here"))
+    across = [x for x, _ in middles(ada)]
+    assert across == sorted(across, reverse=True)
+
+
+def test_a_place_of_the_round_before_is_closed(visit):
+    ada = visit()
+    match = place("", "0 to place D0", (500, 500), "round 2 of 3, first 0", old="43 10 - - 2 60")
+    ada.sit_at(ada.lay_position(match, "here"))
+    expect(ada.place("44")).to_have_attribute("aria-label", re.compile(ada.say("ui-may-go")))
+    ada.place("43").click()
+    expect(ada.dock).to_contain_text(GAME.rulebook.clauses["next-round"].text["en"])
+
+
+def test_the_stake_goes_up_to_the_purse_by_tens(visit):
+    ada = visit()
+    ada.go("/g/magot")
+    ada.button("ui-play-now").click()
+    stake = ada.field("option-stake")
+    expect(stake).to_have_value("50")
+    for wrong in ("15", "0", "2210"):
+        stake.fill(wrong)
+        assert not stake.evaluate("field => field.checkValidity()")
+    stake.fill("2200")
+    assert stake.evaluate("field => field.checkValidity()")
+    ada.page.get_by_label(ada.say("ui-how-many")).select_option("4")
+    expect(stake).to_have_attribute("max", "1100")
 
 
 def test_on_a_phone_the_throw_is_within_reach(visit):

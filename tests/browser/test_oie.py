@@ -38,4 +38,8 @@ def test_the_goose_flies_home(oie, anywhere, tmp_path, habits):
         ada.button("ui-open-table").click()
         expect(ada.board).to_be_visible()
         play([ada], ada.is_over, turn=lambda visitor: press_if_there(visitor.button("ui-throw")))
-        expect(ada.dock).to_contain_text(re.compile(ada.say("prompt-won", player=".+", points=r"\d+")))
+        expect(ada.dock).to_contain_text(re.compile("|".join(won(ada, you) for you in ("player", "other"))))
+
+
+def won(visitor, you):
+    return visitor.say("prompt-won", player=".+", points=r"\d+", you=you)

@@ -43,6 +43,8 @@ def test_the_move(ada):
     assert is_on_screen(ada.button("ui-put-back"))
     assert ada.page.evaluate("scrollY") == 0
     ada.place("f3").tap()
+    assert is_on_screen(ada.button("ui-confirm"))
+    ada.button("ui-confirm").tap()
     expect(ada.place("f3")).to_have_accessible_name(f"f3, {ada.say('junk', player=ada.say('seat-0'))}")
 
 

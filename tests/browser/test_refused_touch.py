@@ -6,28 +6,40 @@ from tests.games.jonques.positions import place
 
 from .visitors import GAME
 
+CLAUSE = GAME.rulebook.clauses["port-first"]
+
+
+def note(visitor, clause):
+    return visitor.page.get_by_role("status").locator(f"[data-rule={clause}]")
+
 
 def test_another_junk_while_one_stands_on_the_port(visit):
     ada = visit()
     ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1")))
     before = ada.position(), ada.lines()
     ada.place("a4").click()
-    note = ada.page.get_by_role("status").filter(has_text="port-first")
-    expect(note).to_contain_text(GAME.rulebook.clauses["port-first"].text["en"])
+    said = note(ada, CLAUSE.name)
+    expect(said).to_contain_text(ada.say("why-port-first"))
+    expect(said.get_by_role("link")).to_have_text(ada.say("ui-full-rule", number=CLAUSE.number))
+    expect(said).not_to_contain_text(CLAUSE.name)
     assert (ada.position(), ada.lines()) == before
+    expect(said).to_have_count(0)  # it fades by itself
 
-    note.get_by_role("button", name=ada.say("ui-close")).click()
-    expect(note).to_have_count(0)
+
+def test_a_rivals_junk(visit):
+    ada = visit()
+    ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1")))
+    ada.place("k8").click()
+    expect(note(ada, "empty-board")).to_contain_text(ada.say("why-empty-board"))
 
 
 def test_the_note_opens_the_clause_in_full(visit):
     ada = visit()
     ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1")))
     ada.place("a4").click()
-    ada.dock.get_by_role("status").get_by_role("link").click()
+    note(ada, CLAUSE.name).get_by_role("link").click()
     rules = ada.page.get_by_role("region", name=ada.say("ui-rulebook"))
-    clause = rules.get_by_role("listitem").filter(has=ada.page.get_by_text("port-first", exact=True))
-    expect(clause).to_be_in_viewport()
+    expect(rules.get_by_role("listitem").filter(has_text=CLAUSE.text["en"])).to_be_in_viewport()
 
 
 def test_the_junk_on_the_port_may_go(visit):

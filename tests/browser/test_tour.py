@@ -13,7 +13,7 @@ from tests.games.tour.positions import place
 from .test_axe import check
 from .test_camera import is_in_view, width
 from .test_phone import PHONE, scrolls_sideways
-from .visitors import play, until
+from .visitors import play, press_if_there, turn_card, until
 
 NAMES = [site.id for site in DESTINATIONS]
 RACKED = "fuji=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0 venise=carried-0"  # one short of the five
@@ -49,7 +49,7 @@ def test_a_card_lights_its_reach_and_takes_one_there(visit):
     assert lit > 8
     ada.page.keyboard.press("Escape")
     expect(ada.may_go).to_have_count(0)
-    ada.board.locator('[data-piece="traveller-0"]').wait_for()
+    ada.board.locator('[data-piece="traveller-indigo"]').wait_for()
     ada.place("N50E40").click()  # on foot
     expect(ada.may_go.first).to_be_visible()
     assert 0 < ada.may_go.count() <= 8 < lit
@@ -75,7 +75,9 @@ def test_five_at_home_win(visit):
     ada = homeward(visit(), "N50E30")
     ada.place("N50E30").click()
     ada.place("N50E20").click()
-    expect(ada.dock).to_contain_text(ada.say("prompt-won", player="Ada", count=5, sharing=1))
+    ada.button("ui-confirm").click()
+    until(lambda: turn_card(ada))
+    expect(ada.dock).to_contain_text(ada.say("prompt-won", player="Ada", count=5, sharing=1, you="player"))
     assert ada.is_over()
 
 
@@ -119,8 +121,8 @@ def test_three_and_a_bot_play_to_the_end(visit):
 
     def move_if_asked(visitor):
         frame = visitor.look()["frame"]
-        if frame["offers"]:
-            shows_ply(visitor, frame["ply"])
+        if not turn_card(visitor) and frame["offers"]:
+            until(lambda: shows_ply(visitor, frame["ply"]))
             touch(visitor, visitor.chance.choice(frame["offers"]))
             expect(visitor.board).not_to_have_attribute("data-ply", str(frame["ply"]))
             played.append(visitor)
@@ -133,20 +135,22 @@ def test_three_and_a_bot_play_to_the_end(visit):
 
 
 def shows_ply(visitor, ply):
-    expect(visitor.board).to_have_attribute("data-ply", str(ply))
+    """All that came before was read."""
+    return not turn_card(visitor) and visitor.board.get_attribute("data-ply") == str(ply)
 
 
 def touch(visitor, offer):
     """Make a move by touching what its path names."""
     for step in offer["path"]:
         thing_of(visitor, step).first.dispatch_event("click")
+    press_if_there(visitor.button("ui-confirm"))
 
 
 def thing_of(visitor, step):
     """A card in the hand, who or what stands on a cell, the cell itself, or a button."""
-    cell = visitor.page.locator(f'[data-place="{step}"]')
-    if re.match(r"(card|secret)-", step):
-        return visitor.dock.locator(f'[data-holds="{step}"]')
+    cell, held = visitor.page.locator(f'[data-place="{step}"]'), visitor.dock.locator(f'[data-holds="{step}"]')
+    if re.match(r"(card|secret)-", step) or held.count():
+        return held
     if re.match(r"(traveller|flag)-", step):
         at = visitor.page.locator(f'[data-at]:has([data-piece="{step}"])').get_attribute("data-at")
         return visitor.page.locator(f'[data-place="{at}"]')

@@ -34,13 +34,15 @@ def test_two_browsers_and_a_spectator_play_to_the_end(visit):
     revealed = ada.say("table-revealed")
     for visitor in (ada, bea, eve):
         expect(visitor.entries.last).to_have_text(revealed)
-        expect(visitor.dock).to_contain_text(ended(ada))
+        expect(visitor.dock).to_contain_text(ended(visitor))
     assert ada.lines()[-100:] == bea.lines()[-100:] == eve.lines()[-100:]
     assert not eve.button("ui-rematch").is_visible()
 
 
 def ended(visitor):
-    won = [visitor.say("prompt-won", player=name) for name in ("Ada", "Bea")]
+    """Who has won, said to who reads it; or that nobody has."""
+    won = [visitor.say("prompt-won", player=name, you="other") for name in ("Ada", "Bea")]
+    won += [visitor.say("prompt-won", player=visitor.name, you="player")]
     return next(
         (said for said in won if said in visitor.dock.inner_text()),
         visitor.say("prompt-drawn"),

@@ -100,8 +100,9 @@ class Visitor:
 
         It begins when the page has come and stirred the dice.
         """
-        seats = [{"kind": kind, "name": "Bea" if kind == "here" else ""} for kind in ("me", *(others or ("bot",)))]
-        return self.post("/api/tables", game=self.game.name, seats=seats, name=self.name, **more)["table"]
+        kinds = ("me", *(others or ("bot",)))
+        plan = {"seats": [{"kind": kind, "name": "Bea" if kind == "here" else ""} for kind in kinds]}
+        return self.post("/api/tables", game=self.game.name, name=self.name, **plan | more)["table"]
 
     def lay_position(self, match, *others, other="bot", **more):
         """A table that goes on from where a match stands."""
@@ -211,11 +212,24 @@ class Visitor:
         else:
             self.any_of(self.may_move).click()
             self.any_of(self.may_go).click()
+            press_if_there(self.button("ui-confirm"))
         last.evaluate(GROWS, PATIENCE)
 
     def any_of(self, things):
         things.first.wait_for()
         return things.nth(self.chance.randrange(things.count()))
+
+
+READ = """([thing]) => {
+    const read = thing ? [...thing.querySelectorAll("h2, p:not(.whose), dt, dd")].map((line) => line.textContent) : [];
+    thing?.click();
+    return read;
+}"""
+
+
+def turn_card(visitor):
+    """Puts away what lies open to be read, if anything does; what it said."""
+    return visitor.page.locator(".sheets article").evaluate_all(READ)
 
 
 def press_if_there(things):

@@ -7,6 +7,7 @@ import pytest
 
 import ludotheque
 from ludotheque import BadOption, IllegalMove, NotYourTurn, UnknownGame, UnreadableMove
+from ludotheque.contract import Option
 
 GAME = ludotheque.game("jonques")
 READY = """
@@ -129,3 +130,11 @@ def test_what_is_not_on_the_shelf():
         GAME.start(turn_cap=5)
     with pytest.raises(BadOption, match="whole number"):
         GAME.start(turn_cap="many")
+
+
+def test_an_option_may_go_in_steps_as_high_as_the_seats_allow():
+    option = Option("stake", default=50, low=10, high=300, step=20, by_seats=(300, 150))
+    assert option.read("130", 1) == option.read("130", 2) == 130
+    for given, seats in (("120", 1), ("170", 2), ("0", 1), ("310", 1)):
+        with pytest.raises(BadOption, match=f"stake goes from 10 to {option.most(seats)} in steps of 20, not {given}"):
+            option.read(given, seats)

@@ -59,8 +59,8 @@ def cut(match: Match, n: int) -> Match:
 def visited(game: Game, seed: int) -> list[Match]:
     """Some positions of one random game, its end among them."""
     dice = random.Random(f"{game.name} {seed}")
-    options = random_options(game, dice)
-    match = game.start(dice.randint(*game.seats), seed, **options)
+    seats = dice.randint(*game.seats)
+    match = game.start(seats, seed, **random_options(game, seats, dice))
     play_at_random(match, dice, game.most_plies)
     plies = {len(match.log), *(dice.randrange(len(match.log)) for _ in range(PER_GAME - 2)), dice.randrange(30)}
     return [match.fork(ply) for ply in sorted(plies)]

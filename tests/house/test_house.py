@@ -57,6 +57,13 @@ def test_both_languages_say_the_same_things(french):
 
 
 @pytest.mark.parametrize("name", ludotheque.games())
+def test_no_word_of_a_game_is_one_of_the_house(name):
+    """Both are in one vocabulary, where the first would hide the second."""
+    house, own = PACKAGE / "scene" / "fr.ftl", files(ludotheque.game(name).package).joinpath("fr.ftl")
+    assert not set(messages(house)) & set(messages(own))
+
+
+@pytest.mark.parametrize("name", ludotheque.games())
 def test_french_typography(name):
     """Curly apostrophes, and a no-break space before high punctuation."""
     game = ludotheque.game(name)

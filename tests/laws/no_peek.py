@@ -49,7 +49,9 @@ Chunk = tuple[str, str, int]  # game, way, seed
 
 def compare(game: str, way: str, seed: int) -> Tally:
     box = ludotheque.game(game)
-    options = random_options(box, random.Random(seed)) | dict(box.short)  # short games of every kind
+    options = random_options(box, seats_for(box, seed), random.Random(seed)) | dict(
+        box.short
+    )  # short games of every kind
     if way == "games":
         return peek_at_games(box, seed, LOOK, **options)
     plan = first_two_share(seats_for(box, seed)) if way == "shared" else None

@@ -14,7 +14,7 @@ from ludotheque.contract import Game, ints, kernel, note
 from ludotheque.contract.record import INTERPRETED
 from ludotheque.contract.rules import nothing_hidden
 from ludotheque.games.jonques import GAME as JONQUES
-from ludotheque.scene import Say
+from ludotheque.scene import Say, Stage, Sum
 from ludotheque.testing import Kit
 from ludotheque.testing.lawbook import (
     LAWS,
@@ -62,6 +62,11 @@ def with_clause(game: Game, name: str) -> Game:
 @kernel
 def all_is_legal(s, move):
     return 0
+
+
+@kernel
+def nothing_is_legal(s, move):
+    return 1
 
 
 @kernel
@@ -189,11 +194,21 @@ FAULTS = [
     (screens.offers_are_moves, with_scene(SECRET, path=lambda s, move: ("hand-0",))),
     (screens.offers_are_moves, with_scene(SECRET, button=lambda step: None)),
     (screens.odd_touches_mean_nothing, with_scene(SECRET, meant=lambda s, path: [int(path[0])])),
+    (screens.odd_touches_mean_nothing, with_scene(JONQUES, because=lambda s, path, clause: Say("nowhere"))),
     (screens.pieces_keep_their_ids, with_scene(JONQUES, motions=lambda entry: [])),
     (screens.everything_can_be_said, with_scene(SECRET, prompt=lambda s: Say("nowhere"))),
+    (screens.everything_can_be_said, with_scene(SECRET, gains=lambda s, move, after, entry: [Say("nowhere")])),
+    (screens.prompts_speak_to_who_reads, with_scene(SECRET, prompt=lambda s: Say("tagline"))),
+    (screens.prompts_speak_to_who_reads, with_scene(SECRET, prompt=lambda s: Say("named", {"player": s.to_move}))),
     (screens.every_clause_can_be_told, with_clause(SECRET, "silent")),
     (screens.every_clause_can_be_told, with_scene(SECRET, told=lambda event, args: Say("nowhere"))),
     (screens.languages_say_the_same, with_scene(SECRET, sentences=lambda language: {f"only-{language}": "!"})),
+    (
+        screens.scores_are_reckoned,
+        with_scene(SECRET, reckoning=lambda start, s, log: [[Sum(Say("reckoned-score"), 7)]] * s.seats),
+    ),
+    (screens.the_guide_is_true, with_scene(SECRET, stage=lambda: Stage(1, 1, (), (), {}))),
+    (screens.the_lesson_can_be_learnt, secret_with(why_not=nothing_is_legal)),
     (screens.pictures_show_no_more_than_a_spectator_sees, secret_with(hide=leaky_hide)),
     (records.files_are_whole, secret_with(play=fickle())),
     (records.files_are_whole, with_texts(SECRET, read=lambda text: HIGHER)),

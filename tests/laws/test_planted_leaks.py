@@ -6,17 +6,16 @@ import msgspec
 import pytest
 
 import ludotheque
-from ludotheque import terminal
 from ludotheque.contract import NOBODY, Match, kernel
 from ludotheque.contract.rules import nothing_hidden
 from ludotheque.games.bone import rules, scene
 from ludotheque.scene import Identities, Line, Motion, Offer, Preview, Say, svg
-from ludotheque.table import decisions, lists, service, table, views, visit
+from ludotheque.table import decisions, lists, rights, service, table, views, visit
 from ludotheque.table.messages import EntryView
 from ludotheque.table.refused import Refused
 from ludotheque.table.table import Table
 from ludotheque.table.views import Views
-from ludotheque.terminal import Keyboard
+from ludotheque.terminal import Keyboard, keyboard
 from ludotheque.testing.lawbook.peeking import Glance, first_two_share, peek_at_games, peek_at_positions, seats_for
 
 BONE = ludotheque.game("bone")
@@ -121,7 +120,7 @@ def test_a_preview_in_the_true_world(monkeypatch):
 
 
 def test_a_clause_that_depends_on_another_hand(monkeypatch):
-    monkeypatch.setattr(decisions, "refusal", lambda match, path: "enclose" if hand_of(match, 1) else None)
+    monkeypatch.setattr(rights, "refusal", lambda match, path: "enclose" if hand_of(match, 1) else None)
     assert in_positions() == {"why"}
 
 
@@ -213,8 +212,8 @@ def test_a_keyboard_that_tells_all(monkeypatch):
 
 
 def test_a_keyboard_that_shows_the_bots_hand(monkeypatch):
-    frame = terminal.frame
-    monkeypatch.setattr(terminal, "frame", lambda match, seat: frame(match, 0))
+    frame = keyboard.frame
+    monkeypatch.setattr(keyboard, "frame", lambda match, seat: frame(match, 0))
     assert in_positions() == {"keyboard"}
 
 

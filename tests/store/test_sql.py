@@ -38,9 +38,8 @@ asyncio.run(main())
 """
 
 
-async def test_what_was_acknowledged_survives_a_kill(tmp_path):
-    path = tmp_path / "tables.db"
-    process = subprocess.Popen([sys.executable, "-c", APPENDER, path], stdout=subprocess.PIPE, text=True)
+async def test_what_was_acknowledged_survives_a_kill(data):
+    process = subprocess.Popen([sys.executable, "-c", APPENDER, data], stdout=subprocess.PIPE, text=True)
     with process:
         lines = [process.stdout.readline() for _ in range(1000)]
         process.send_signal(signal.SIGKILL)
@@ -53,7 +52,7 @@ async def test_what_was_acknowledged_survives_a_kill(tmp_path):
     assert len(acknowledged) == 20
 
     async def reopen():
-        store = await SqlStore.open(path)
+        store = await SqlStore.open(data)
         for table, last in acknowledged.items():
             entries = await store.read(table)
             assert len(entries) >= last
@@ -65,9 +64,9 @@ async def test_what_was_acknowledged_survives_a_kill(tmp_path):
     await reopen()
 
 
-async def test_two_stores_share_a_database(tmp_path):
+async def test_two_stores_share_a_database(data):
     """As workers share one that has a server. Each one's memory of the lengths lags behind: the unique key decides."""
-    ours, theirs = (SqlStore(open_engine(tmp_path / "tables.db", READERS)) for _ in range(2))
+    ours, theirs = (SqlStore(open_engine(data, READERS)) for _ in range(2))
     for table in "ab":
         await ours.create(table, "bone", "open", b"", [b"1"])
     await theirs.append("a", 1, [b"2"])
@@ -87,16 +86,16 @@ async def test_two_stores_share_a_database(tmp_path):
     await theirs.close()
 
 
-async def test_an_unwritable_name_harms_nobody_else(tmp_path):
-    store = await SqlStore.open(tmp_path / "tables.db")
+async def test_an_unwritable_name_harms_nobody_else(data):
+    store = await SqlStore.open(data)
     good, bad = store.create("a", "bone", "open", b"", []), store.append("\ud800", 0, [b"x"])
     outcomes = await asyncio.gather(good, bad, return_exceptions=True)
     assert outcomes[0] is None and isinstance(outcomes[1], ValueError)
     await store.close()
 
 
-async def test_a_cancelled_caller_leaves_the_entry(tmp_path):
-    store = await SqlStore.open(tmp_path / "tables.db")
+async def test_a_cancelled_caller_leaves_the_entry(data):
+    store = await SqlStore.open(data)
     await store.create("a", "bone", "open", b"", [])
     task = asyncio.create_task(store.append("a", 0, [b"1"]))
     await asyncio.sleep(0)
@@ -122,10 +121,16 @@ async def test_closing_writes_what_waits_and_ends_the_threads(tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.db", "tables.db.lock"]
 
 
-def test_the_migrations_make_the_schema(tmp_path):
-    engine = open_engine(tmp_path / "tables.db", 1)
+def test_the_migrations_make_the_schema(data):
+    engine = open_engine(data, 1)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()
+
+
+def test_sqlite_writes_through_to_the_disk(tmp_path):
+    engine = open_engine(tmp_path / "tables.db", 1)
+    with engine.connect() as connection:
         pragmas = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
         assert pragmas == ["wal", 2]
     engine.dispose()

@@ -10,17 +10,14 @@ from ludotheque.store.sql import SqlStore
 pytestmark = pytest.mark.anyio
 
 
-async def open_memory(tmp_path):
-    return MemoryStore()
-
-
-async def open_sql(tmp_path):
-    return await SqlStore.open(tmp_path / "tables.db")
-
-
-@pytest.fixture(params=[open_memory, open_sql], ids=["memory", "sql"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 async def store(request, tmp_path):
-    store = await request.param(tmp_path)
+    if request.param == "memory":
+        store = MemoryStore()
+    elif request.param == "sqlite":
+        store = await SqlStore.open(tmp_path / "tables.db")
+    else:
+        store = await SqlStore.open(request.getfixturevalue("database_url"))
     yield store
     await store.close()
 

@@ -5,7 +5,7 @@ import pytest
 import ludotheque
 from ludotheque import bots
 from ludotheque.bots import Budget
-from ludotheque.scene import Say
+from ludotheque.scene import Say, gains, words
 from ludotheque.table import actions, bot_moves
 from ludotheque.table.acting import act, advise
 from ludotheque.table.refused import Refused
@@ -18,6 +18,7 @@ from .houses import house, join, open_table, seen, told
 pytestmark = pytest.mark.anyio
 
 BONE = ludotheque.game("bone")
+TAKES = ["takes a junk", "gains the rights of the frontier", "8 squares from the enemy port"]
 CHOICE = "^ f2 f3 b4", "0 to move, aces 2"
 
 
@@ -129,3 +130,39 @@ async def test_a_bot_that_fails_is_said_so_and_may_be_asked_again(monkeypatch, w
             broken.setattr(bot_moves, "advise", crash)
             assert await refusal(advise(here, id, ada)) == "refused-no-advice"
         assert await advise(here, id, ada)
+
+
+@pytest.mark.parametrize(
+    ("match", "move", "said"),
+    [
+        (lambda: place("^ b4 v b6", "0 to move, aces 2"), "b4xb6", TAKES),
+        (lambda: place("", "0 to keep, throws 1, aces 1, sixes 1"), "keep 1", ["a junk enters"]),
+        (lambda: place("", "0 to keep, throws 1, aces 1, sixes 1"), "keep 0", ["2 dice for aces"]),
+    ],
+)
+def test_a_hint_says_why(match, move, said):
+    at = match()
+    say = words("en", at.game)
+    assert [say.say(gain, ["Ada", "Bea"], 0) for gain in gains(at, at.read(move))] == said
+
+
+def test_at_bone_it_counts_the_points():
+    at = lay(PINWHEEL, "RYVG RGVY", "RYVG")
+    counted = set()
+    for move in at.numbers():
+        points = at.trial(move)[0].points[0]
+        counted.add(points)
+        assert [gain.args["count"] for gain in gains(at, move) if gain.id == "why-encloses"] == [points] * (points > 0)
+    assert len(counted) > 1
+
+
+def test_at_le_magot_it_compares_throws():
+    """A start and an arrival with it: what takes more throws than usual says so, what takes fewer too."""
+    at = ludotheque.game("magot").start(seats=2, seed=1)
+    at.draw()
+    for _ in range(3):
+        says = [gains(at, move)[0].args for move in at.numbers()]
+        usual = sum(args["count"] for args in says) / len(says)
+        assert all((args["count"] > usual) == (args["side"] == "more") for args in says if args["by"] > 1)
+        assert {"more", "fewer"} <= {args["side"] for args in says}
+        at.apply(at.numbers()[0])

@@ -10,7 +10,7 @@ from sqlalchemy import event
 from ludotheque.store import MemoryStore
 from ludotheque.store.engine import open_engine
 from ludotheque.store.sql import SqlStore
-from ludotheque.table import actions, entries, loading, service
+from ludotheque.table import actions, entries, loading, service, views
 from ludotheque.table import table as tables
 from ludotheque.table.acting import act
 from ludotheque.table.files import Files
@@ -216,3 +216,17 @@ async def test_the_draws_of_a_game_are_found_once_for_all_who_ask(monkeypatch):
         answers = await asyncio.gather(*(asked.fairness(id) for _ in range(5)), asked.fairness(id))
     assert len(found) == 1
     assert all(answer.draws == answers[0].draws for answer in answers) and answers[0].draws
+
+
+async def test_what_is_over_is_reckoned_once(monkeypatch):
+    """However much is said afterwards."""
+    reckoned = []
+    monkeypatch.setattr(views, "reckoning", lambda match, seat: reckoned.append(seat) or ())
+    async with house() as here:
+        id, ada = await open_table(here, "me", "bot", options=SHORT)
+        await act(here, id, ada, actions.Resign(0))
+        table = (await here.live(id)).table
+        for word in ("well", "played"):
+            await act(here, id, ada, actions.Chat(word))
+            table.views.reckoning(0)
+    assert reckoned == [0]

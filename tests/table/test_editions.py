@@ -67,6 +67,13 @@ async def log_of(here, id):
     return [data for _, data in await here.store.read(id)]
 
 
+async def file_and_picture(here, found):
+    """Of a table that is played on, or of one that the rules of today have left behind."""
+    if isinstance(found, Aside):
+        return await Files(here).of_older(found), await Files(here).last_picture(found)
+    return to_file(found.table).save(), picture(found.table.match)
+
+
 def played(text):
     """The lines of play of a file."""
     body = text.partition("\n\n")[2].splitlines()
@@ -80,9 +87,8 @@ async def test_what_holds_goes_on_and_says_so_the_rest_is_kept_as_it_is(name, sh
     async def before():
         async with house_of(path) as here:
             here.driver.drive = lambda live: None  # nothing happens by itself
-            found = {id: (await here.live(id)).table for id in ids}
-            files = {id: to_file(table).save() for id, table in found.items()}
-            pictures = {id: picture(table.match) for id, table in found.items()}
+            shown = {id: await file_and_picture(here, await here.find(id)) for id in ids}
+            files, pictures = ({id: both[n] for id, both in shown.items()} for n in range(2))
             return {id: await log_of(here, id) for id in ids}, files, pictures
 
     async def after(logs, files, pictures):

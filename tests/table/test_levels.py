@@ -1,7 +1,11 @@
 """Who plays for the house, how well, and for how long: kept in the log, told to screens, stopped when not needed."""
 
 import asyncio
+import os
+import threading
 import time
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 
 import msgspec
 import pytest
@@ -135,7 +139,8 @@ def slow(monkeypatch):
 
     def think(game, world, seed, level, stop, seconds):
         flags.append(stop)
-        assert stop.wait(30)
+        while not stop.is_set():
+            time.sleep(0.001)
         return legal_moves(game, world)[0]
 
     monkeypatch.setattr(bot_moves, "choose", think)
@@ -154,7 +159,7 @@ async def bot_to_move(here):
     """Ada has placed a token, and the bot thinks about its own."""
     id, ada = await open_table(here, "me", "bot", game=MAGOT)
     live = await here.live(id)
-    for _ in range(2000):
+    for _ in range(60_000):
         if live.bot_job and live.table.may_undo(ada):
             return id, ada, live
         if live.table.company.plays(ada, live.table.match.state.to_move):
@@ -166,7 +171,7 @@ async def bot_to_move(here):
 
 
 async def comes(true):
-    for _ in range(2000):
+    for _ in range(60_000):
         if true():
             return
         await asyncio.sleep(0.001)
@@ -192,7 +197,7 @@ async def test_people_act_and_speak_while_a_bot_thinks(slow):
     async with house() as here:
         id, ada, live = await bot_to_move(here)
         job = live.bot_job
-        await asyncio.wait_for(act(here, id, ada, actions.Chat("Well?")), 1)
+        await asyncio.wait_for(act(here, id, ada, actions.Chat("Well?")), 20)
         assert live.bot_job is job
         assert not job.is_dropped
 
@@ -205,21 +210,31 @@ async def test_closing_the_house_stops_them(slow):
 
 
 async def test_thinking_is_part_of_the_pace(monkeypatch):
-    """Somebody who thinks for as long as the pace answers at the pace, not after twice that."""
-    spans = []
+    """A bot thinks while the pause runs: each begins before the other has ended."""
+    pausing, thinking, met, rest = threading.Event(), threading.Event(), [], asyncio.sleep
 
     def think(game, world, seed, level, stop, seconds):
-        time.sleep(0.3)
+        thinking.set()
+        met.append(pausing.wait(5))
         return legal_moves(game, world)[0]
 
+    async def pause(seconds):
+        if seconds == here.pace:
+            pausing.set()
+            met.append(await asyncio.to_thread(thinking.wait, 5))
+        await rest(0)
+
     monkeypatch.setattr(bot_moves, "choose", think)
+    monkeypatch.setattr(asyncio, "sleep", pause)
     async with house(pace=0.3) as here:
-        _, _, live = await bot_to_move(here)
-        begun = time.monotonic()
-        before = len(live.table.match.log)
-        await comes(lambda: len(live.table.match.log) > before)
-        spans.append(time.monotonic() - begun)
-    assert 0.2 < spans[0] < 0.5
+        id, ada = await open_table(here, "bot", "me", game=MAGOT)
+        live = await here.live(id)
+        while not live.table.match.log or live.table.match.log[-1].seat != 0:
+            if live.table.company.plays(ada, live.table.match.state.to_move):
+                await act(here, id, ada, actions.Move(live.table.match.moves()[0]))
+            await rest(0.001)
+    assert met
+    assert all(met)
 
 
 @pytest.mark.parametrize(("level", "others", "seconds"), [(5, 0, 2.0), (5, 19, 0.2), (3, 19, 0.0)])
@@ -228,3 +243,37 @@ async def test_who_thinks_by_the_clock_shares_it(asked, level, others, seconds):
         match = place("^ f2 b4", "0 to move, aces 2")
         assert await bot_moves.start_move(here.executor, match, level, others).answer() is not None
         assert asked == [(level, seconds)]
+
+
+@pytest.fixture(params=["threads", "processes"])
+def executor(request):
+    if request.param == "threads":
+        pool = ThreadPoolExecutor(1)
+    else:
+        pool = ProcessPoolExecutor(1, get_context("spawn"))
+    yield pool
+    pool.shutdown()
+
+
+async def test_a_job_is_data_and_stops_wherever_it_runs(executor, monkeypatch):
+    """One worker: the second question is answered only if the first, which has an hour, has been stopped."""
+    match = place("^ f2 b4", "0 to move, aces 2")
+    monkeypatch.setattr(bot_moves, "DEADLINE", 3600.0)
+    hour = bot_moves.BotJob(executor, match, think_long)
+    while not os.path.exists(hour.stop.path + ".begun"):
+        await asyncio.sleep(0.01)
+    hour.drop()
+    move = await bot_moves.start_move(executor, match, 1, 0).answer()
+    assert move in legal_moves(match.game, bytes(match.state))
+    assert not os.path.exists(hour.stop.path)
+
+
+def think_long(asked):
+    open(asked.stop.path + ".begun", "w").close()
+    while not asked.stop.is_set():
+        time.sleep(0.001)
+
+
+def test_a_job_has_its_time():
+    assert bot_moves.Stop("nowhere", time.time() - 1).is_set()
+    assert not bot_moves.Stop("nowhere", time.time() + 3600).is_set()

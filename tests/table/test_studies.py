@@ -7,6 +7,7 @@ import pytest
 
 from ludotheque.bots.standing import Stopped
 from ludotheque.bots.study import Standing, Study
+from ludotheque.store import MemoryStore
 from ludotheque.table import studies as room
 from ludotheque.table.refused import Refused
 from tests.games.jonques.positions import GAME
@@ -43,6 +44,16 @@ async def studies():
 async def test_two_requests_one_study(made, studies):
     assert len(await asyncio.gather(*(studies.of("a", MATCH) for _ in range(4)), studies.of("b", MATCH))) == 5
     assert len(made) == 2
+
+
+async def test_a_study_is_kept_in_the_store(made, studies):
+    """Another process, or the same after a restart, finds it."""
+    store = MemoryStore()
+    here, there = room.Studies(60, store), room.Studies(60, store)
+    assert [await studies.kept("a", MATCH) for studies in (here, there, here)] == [FOUND] * 3
+    assert len(made) == 1
+    here.close()
+    there.close()
 
 
 async def test_one_who_goes_away_does_not_spoil_it(made, studies):

@@ -97,7 +97,7 @@ def test_a_tampered_file_does_not_pass(saved):
     saved.write_text(saved.read_text("utf-8").replace("seats 2", "seats 3"), "utf-8")
     done = run("verify", str(saved))
     assert done.returncode == 2
-    assert "line 17" in done.stderr
+    assert "line 18" in done.stderr
     assert "changed after the file was sealed" in done.stderr
     told = run("verify", str(saved), "--json")
     assert told.returncode == 2

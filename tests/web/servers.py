@@ -95,7 +95,7 @@ class Person:
         frame, seats = now["frame"], now["table"]["viewer"]["seats"]
         if frame["to_move"] == -1 and frame["thrower"] in seats:
             return self.act(table, do="throw").status_code == 200
-        if frame["to_move"] in seats:
+        if frame["to_move"] in seats and frame["offers"]:  # else the house is about to play the only move
             return self.act(table, do="move", move=frame["offers"][0]["move"]).status_code == 200
         return False
 

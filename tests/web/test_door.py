@@ -14,7 +14,8 @@ from .test_sockets import STRANGER, dial, handshake, status, until_closed
 
 pytestmark = pytest.mark.anyio
 
-PAGES = ["/", "/g/jonques", "/t/abcdefgh23", "/t/abcdefgh23/replay", "/nowhere", "/assets/nothing.js", "/api/nowhere"]
+PAGES = ["/", "/g/jonques", "/g/jonques/lesson", "/t/abcdefgh23", "/t/abcdefgh23/replay"]
+NOWHERE = ["/nowhere", "/assets/nothing.js", "/api/nowhere"]
 NESTED = "[" * 100_000
 
 
@@ -42,9 +43,10 @@ def test_every_route_and_every_error_has_the_headers(server, ada):
                 assert reply.status_code != 500, (method, where)
                 if "/art/" not in where:
                     assert reply.headers["cache-control"] == "no-store", (method, where)
-    for path in PAGES:
+    for path in (*PAGES, *NOWHERE):
         reply = ada.http.get(path)
         assert is_dressed(reply.headers) and reply.headers["cache-control"] == "no-store"
+        assert (reply.status_code == 404) == (path in NOWHERE), path
 
 
 def test_errors_of_the_protocol_have_the_headers(server):

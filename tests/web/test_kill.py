@@ -33,7 +33,7 @@ async def play(server, table, person, acknowledged):
                     continue
                 if frame["to_move"] == -1 and frame["thrower"] in seats:
                     action = {"do": "throw"}
-                elif frame["to_move"] in seats:
+                elif frame["to_move"] in seats and frame["offers"]:
                     action = {"do": "move", "move": frame["offers"][-1]["move"]}
                 else:
                     continue

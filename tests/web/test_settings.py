@@ -27,8 +27,8 @@ def test_the_command_line_goes_before_the_file(file, tmp_path):
     chosen = choose(file, pace=0.0, names=["b.example"])
     assert (chosen.pace, chosen.most_sockets, chosen.names, chosen.ping_seconds) == (0.0, 50, ("b.example",), 7)
     assert chosen.data is None
-    assert choose(file, memory=False).data.name == "tables.db"
-    assert choose(file, memory=False, data=tmp_path / "other.db").data == tmp_path / "other.db"
+    assert choose(file, memory=False).data == "tables.db"
+    assert choose(file, memory=False, data="postgresql://ada@host/house").data == "postgresql://ada@host/house"
     assert choose() == Settings()
 
 

@@ -1,6 +1,6 @@
 // The looks of a game: its style sheet, its sprites (inlined once, drawn by reference) and the board's ground.
 import { artOf, house } from "./api";
-import type { Size } from "./geometry";
+import { covered, placesOf, type Size } from "./geometry";
 import type { Look, Piece, Stage } from "./messages";
 
 export interface Art {
@@ -10,12 +10,15 @@ export interface Art {
 
 export const NO_ART: Art = { ground: "", symbols: new Set() };
 
+let wanted = ""; // whose sprites belong into the document: another game's may come late
+
 /** What a game has not drawn is drawn plainly. */
 export async function loadArt(game: string, files: readonly string[]): Promise<Art> {
+  wanted = game;
   if (files.includes("style.css")) dress(artOf(game, "style.css"));
   const text = (file: string) => (files.includes(file) ? house.text(artOf(game, file)).catch(() => "") : "");
   const [ground, sprites] = await Promise.all([text("board.svg"), text("sprites.svg")]);
-  return { ground: inside(ground), symbols: hang(sprites) };
+  return { ground: inside(ground), symbols: wanted === game ? hang(sprites) : new Set() };
 }
 
 function dress(href: string): void {
@@ -52,3 +55,16 @@ export const lookOf = (piece: Piece, stage: Stage): Look =>
 export const sizeOf = ({ width = 1, height = 1 }: Look): Size => ({ width, height });
 
 export const isLarge = ({ width, height }: Size): boolean => width > 1 || height > 1;
+
+/** What stands on each place of the board. */
+export function standingOn(stage: Stage, pieces: Piece[]): Map<string, Piece[]> {
+  const found = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const place = placesOf(stage).get(piece.place);
+    if (!place) continue;
+    for (const id of covered(stage, place, sizeOf(lookOf(piece, stage)), piece.angle)) {
+      found.set(id, [...(found.get(id) ?? []), piece]);
+    }
+  }
+  return found;
+}

@@ -1,12 +1,16 @@
 // The camera over a board. On a small screen it follows the game, until somebody takes it in their hands.
 import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
-import { boxOf, clamp, drag, fit, reveal, seen, sight, waitedFor, wentTo, wholeOf, type View } from "./camera";
+import { between, boxOf, clamp, drag, fit, reveal, seen, sight, waitedFor, toTouch, wentTo, wholeOf, type View } from "./camera";
 import { windowOf, type Point, type Size, type Window } from "./geometry";
 import type { Frame, Stage } from "./messages";
 import { calm } from "./motion";
 
 const SMALL = 480; // pixels: a board less wide on the screen than this is looked at from as near as it wants
+const CLEAR = 24; // pixels: a unit smaller than this on the whole board is not told from its neighbours
+const READABLE = [52, 72] as const; // pixels of a unit from near, whatever the width
+const BUTTONS = 50; // pixels beside the board
+const OVER = 58; // pixels that they cover where they lie over it
 const CLOSER = 110; // pixels of a unit around a place that somebody looks for
 const GLIDE = 380; // milliseconds
 const REST = 1200; // milliseconds for the last move, before the next player's pieces
@@ -21,25 +25,44 @@ export class Camera {
   private readonly stage: () => Stage;
   private readonly tween = new Tween<View>({ x: 0, y: 0, zoom: 1 }, { easing: cubicOut });
   private readonly screen = $derived<Size>({ width: this.width, height: this.height });
-  private readonly lens = $derived.by(() => ({ whole: windowOf(this.stage()), screen: this.screen }));
-  private readonly near = $derived.by(() => this.width / (this.stage().near || Infinity) / fit(this.lens));
+  private readonly lens = $derived.by(() => ({
+    whole: windowOf(this.stage()),
+    screen: this.screen,
+    aside: this.stage().near ? 0 : OVER,
+  }));
+  /** The zoom from near; 0 for a board that is always shown whole. */
+  private readonly near = $derived.by(() => {
+    const { near } = this.stage();
+    return near ? between(READABLE[0], (this.width + BUTTONS) / near, READABLE[1]) / fit(this.lens) : 0;
+  });
   readonly view = $derived(clamp(this.lens, this.tween.current));
   readonly box = $derived(boxOf(this.lens, this.view));
   /** Pixels of a unit. */
   readonly unit = $derived.by(() => fit(this.lens) * this.view.zoom);
   readonly zoomed = $derived(this.view.zoom > 1.001);
-  readonly follows = $derived(this.width > 0 && this.width < SMALL && this.near > 1);
+  readonly follows = $derived.by(() => {
+    const small = this.width < SMALL || fit(this.lens) < CLEAR;
+    return this.width > 0 && small && this.near > 1;
+  });
   readonly offered = $derived.by(() => this.zoomed || Boolean(this.stage().near));
+
+  private aim: Point[] = []; // what it looks at, the most important first; nothing: the whole board
 
   constructor(stage: () => Stage) {
     this.stage = stage;
   }
 
-  /** To the last move, then to who is next; before anybody has moved or chosen, and after the end, to the whole board. */
-  follow(frame: Frame, spot: (place: string) => Point[]): (() => void) | undefined {
-    if (!this.follows || this.mode !== "follow") return;
-    const [went, next] = [wentTo(frame).flatMap(spot), waitedFor(frame).flatMap(spot)];
-    if (frame.ended_by || (!went.length && frame.to_move < 0)) this.go(wholeOf(this.lens));
+  /**
+   * To the last move, then to what is pointed at and to who is next; before anybody has moved or chosen, and after the
+   * end, to the whole board.
+   */
+  follow(frame: Frame, spot: (place: string) => Point[], lit: string[] = [], pointed: string[] = []): (() => void) | undefined {
+    if (this.mode !== "follow") return;
+    this.aim = [];
+    if (!this.follows) return void this.go(wholeOf(this.lens));
+    const went = wentTo(frame).flatMap(spot);
+    const next = [...pointed, ...toTouch(waitedFor(frame), lit)].flatMap(spot);
+    if (frame.ended_by || (!went.length && (frame.to_move < 0 || !next.length))) this.go(wholeOf(this.lens));
     else this.show([...went, ...next]);
     if (!went.length || !next.length) return;
     const timer = setTimeout(() => this.show([...next, ...went]), REST);
@@ -48,7 +71,7 @@ export class Camera {
 
   /** A turn of one's own begins. */
   wake(): void {
-    if (this.mode === "hand") this.mode = "follow";
+    this.mode = "follow";
   }
 
   /** By hand: from a point of the screen to another, in pixels from its middle. */
@@ -83,9 +106,15 @@ export class Camera {
     if (this.zoomed) this.go(reveal(this.lens, this.tween.target, thing));
   }
 
-  private show(points: Point[]): void {
+  /** The opening has another size: what it looks at stays in sight. */
+  refit(): void {
+    if (this.mode === "follow" && this.aim.length) this.show(this.aim, 0);
+  }
+
+  private show(points: Point[], duration?: number): void {
+    this.aim = points;
     const { width, height } = seen(this.lens, this.near);
-    this.go({ ...sight(points, { width: width - 1, height: height - 1 }), zoom: this.near });
+    this.go({ ...sight(points, { width: width - 1, height: height - 1 }), zoom: this.near }, duration);
   }
 
   private go(view: View, duration = calm() ? 0 : GLIDE): void {

@@ -153,11 +153,13 @@ describe("on a small screen", () => {
     expect(shows(spots.a!)).toBe(true);
   });
 
-  it("stays at the whole board when told so", () => {
+  it("stays at the whole board when told so, until the next turn of one's own", () => {
     camera.showWhole();
-    camera.wake();
     camera.follow(frame(["a"]), spot);
     expect(camera.zoomed).toBe(false);
+    camera.wake();
+    camera.follow(frame(["a"]), spot)?.();
+    expect(shows(spots.a!)).toBe(true);
   });
 
   it("does none of this on a large one", () => {

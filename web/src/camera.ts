@@ -10,6 +10,7 @@ export interface View extends Point {
 export interface Lens {
   whole: Window;
   screen: Size; // pixels
+  aside?: number; // pixels at the right that buttons cover from near: the board can be pulled out from under them
 }
 
 const CLOSEST = 160; // pixels of a unit
@@ -30,7 +31,7 @@ export const wholeOf = ({ whole }: Lens): View => ({
   zoom: 1,
 });
 
-const between = (low: number, at: number, high: number): number => Math.min(Math.max(low, at), high);
+export const between = (low: number, at: number, high: number): number => Math.min(Math.max(low, at), high);
 
 const zoomIn = (lens: Lens, zoom: number): number => between(1, zoom, Math.max(1, CLOSEST / fit(lens)));
 
@@ -39,9 +40,10 @@ export function clamp(lens: Lens, view: View): View {
   const { whole } = lens;
   const zoom = zoomIn(lens, view.zoom);
   const { width, height } = seen(lens, zoom);
-  const along = (at: number, start: number, size: number, room: number): number =>
-    room >= size ? start + size / 2 : between(start + room / 2, at, start + size - room / 2);
-  return { x: along(view.x, whole.x, whole.width, width), y: along(view.y, whole.y, whole.height, height), zoom };
+  const aside = zoom > 1 ? (lens.aside ?? 0) / (fit(lens) * zoom) : 0;
+  const along = (at: number, start: number, size: number, room: number, more = 0): number =>
+    room >= size ? start + size / 2 : between(start + room / 2, at, start + size + more - room / 2);
+  return { x: along(view.x, whole.x, whole.width, width, aside), y: along(view.y, whole.y, whole.height, height), zoom };
 }
 
 /** As the viewBox of a drawing that has the shape of the board. */
@@ -90,3 +92,7 @@ export function waitedFor({ pieces, to_move, thrower }: Frame): string[] {
   const turn = to_move >= 0 ? to_move : thrower;
   return turn < 0 ? [] : pieces.flatMap(({ owner, place }) => (owner === turn ? place : []));
 }
+
+/** The places of the player's own pieces; where none of them can be touched, one that can comes before them. */
+export const toTouch = (own: string[], lit: string[]): string[] =>
+  !lit.length || own.some((place) => lit.includes(place)) ? own : [lit[0]!, ...own];

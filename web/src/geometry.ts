@@ -16,6 +16,9 @@ const EDGE = 0.08; // room for the outline
 const CAPTION = 0.027; // of the width of the board: as high as captions are on any of them
 const GUTTER = 1.7; // room for captions beside the board, in their own height
 
+/** The drawing of the board in a page. */
+export const PLATE = "plate";
+
 const named = new WeakMap<Stage, Map<string, Place>>();
 
 /** The places of a stage by name. */
@@ -58,6 +61,56 @@ export function windowOf(stage: Stage): Window {
     width: stage.width + left + room(1, xs, stage.width),
     height: stage.height + top + room(1, ys, stage.height),
   };
+}
+
+/** What a figure shows: a part of the board, and the captions beside it where it reaches the edge. */
+export function windowOn(stage: Stage, part: Window): Window {
+  const whole = windowOf(stage);
+  const along = (at: number, size: number, all: number, start: number, room: number): [number, number] => {
+    const low = at <= -HALF ? start : at - EDGE;
+    const high = at + size >= all - HALF ? start + room : at + size + EDGE;
+    return [low, high - low];
+  };
+  const [x, width] = along(part.x, part.width, stage.width, whole.x, whole.width);
+  const [y, height] = along(part.y, part.height, stage.height, whole.y, whole.height);
+  return { x, y, width, height };
+}
+
+export const isIn = ({ x, y, width, height }: Window, at: Point): boolean =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+
+/** The edges of some places that no two of them share. */
+export function outline(places: Place[]): string {
+  const seen = new Map<string, number>();
+  for (const { x, y, width = 1, height = 1 } of places) {
+    const [left, right] = [x - width / 2, x + width / 2].map((at) => at.toFixed(2));
+    const [top, bottom] = [y - height / 2, y + height / 2].map((at) => at.toFixed(2));
+    const edges = [`M${left} ${top}H${right}`, `M${left} ${bottom}H${right}`, `M${left} ${top}V${bottom}`, `M${right} ${top}V${bottom}`];
+    for (const edge of edges) seen.set(edge, (seen.get(edge) ?? 0) + 1);
+  }
+  return [...seen].flatMap(([edge, times]) => (times === 1 ? edge : [])).join("");
+}
+
+/** From one point towards another, as far as told. */
+function towards(from: Point, to: Point, far: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) * far) / length, y: from.y + ((to.y - from.y) * far) / length };
+}
+
+/** An arrow from place to place: it leaves what stands at its beginning to be seen, and stops before what stands at its end. */
+export function arrow(places: Place[], thick: number, taken: (id: string) => boolean): { line: string; head: string } {
+  const points: Point[] = places.filter(({ id }, i) => id !== places[i - 1]?.id);
+  const [first, last] = [places[0], places.at(-1)];
+  if (points.length < 2 || !first || !last) return { line: "", head: "" };
+  const gap = (place: Place, next: Point) =>
+    taken(place.id) ? Math.min(0.34, 0.3 * Math.hypot(next.x - place.x, next.y - place.y)) : 0;
+  const tip = towards(last, points.at(-2)!, gap(last, points.at(-2)!));
+  const start = towards(first, points[1]!, gap(first, points[1]!));
+  const neck = towards(tip, points.at(-2)!, 2.6 * thick);
+  const [dx, dy] = [(tip.x - neck.x) * 0.62, (tip.y - neck.y) * 0.62];
+  const line = [start, ...points.slice(1, -1), neck].map(({ x, y }) => `${x} ${y}`).join("L");
+  const head = `M${tip.x} ${tip.y}L${neck.x - dy} ${neck.y + dx}L${neck.x + dy} ${neck.y - dx}Z`;
+  return { line: `M${line}`, head };
 }
 
 /** The ground that a place covers. */
@@ -103,6 +156,15 @@ export function covered(stage: Stage, place: Place, { width, height }: Size, ang
   });
 }
 
+/** Of places where a piece may lie, those that cover each place. */
+export function covering(stage: Stage, places: Place[], size: Size, angle = 0): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const place of places) {
+    for (const id of covered(stage, place, size, angle)) found.set(id, [...(found.get(id) ?? []), place]);
+  }
+  return found;
+}
+
 /** How far a point is from a lying piece; 0 inside. */
 export function distance(point: Point, place: Point, { width, height }: Size, angle = 0): number {
   const { x, y } = turn({ x: point.x - place.x, y: point.y - place.y }, -angle);
@@ -120,6 +182,66 @@ export function nearest(places: Place[], point: Point, size: Size, angle = 0): P
     if (far < least - 1e-9) [best, least] = [place, far];
   }
   return best;
+}
+
+export interface Print extends Point {
+  lines: string[];
+}
+
+const LETTER = 0.53; // of the height of a letter: how wide it is on average
+const LEADING = 1.12; // of the height of a letter: from line to line
+const LONG = 16; // letters of a line
+const UNDER = 0.7; // of the height of a letter: from a point to the print about it
+
+function broken(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LONG) lines.push(`${lines.pop()} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Names printed under or over their points, `high` units high, each where it can be read: none over another. */
+export function lettered(names: { at: Point; text: string }[], high: number): Print[] {
+  const spot = { width: 1.4 * high, height: 1.4 * high };
+  const taken: Window[] = names.map(({ at }) => ({ x: at.x - spot.width / 2, y: at.y - spot.height / 2, ...spot }));
+  return names.flatMap(({ at, text }) => {
+    const lines = broken(text);
+    const width = LETTER * high * Math.max(...lines.map(({ length }) => length));
+    const height = LEADING * high * lines.length;
+    for (const y of [at.y + UNDER * high, at.y - UNDER * high - height]) {
+      const room = { x: at.x - width / 2, y, width, height };
+      if (taken.some((other) => overlap(room, other) > 0)) continue;
+      taken.push(room);
+      return [{ x: at.x, y, lines }];
+    }
+    return [];
+  });
+}
+
+const overlap = (a: Window, b: Window): number => {
+  const along = (at: number, size: number, other: number, room: number) =>
+    Math.max(0, Math.min(at + size, other + room) - Math.max(at, other));
+  return along(a.x, a.width, b.x, b.width) * along(a.y, a.height, b.y, b.height);
+};
+
+/** Where something is said about a thing: beside it, within the screen, and over nothing else if it can be. */
+export function beside(thing: Window, { width, height }: Size, screen: Window, others: Window[]): Window {
+  const within = (at: number, start: number, room: number, size: number) => Math.max(start, Math.min(at, start + room - size));
+  const at = (x: number, y: number): Window => ({
+    x: within(x, screen.x, screen.width, width),
+    y: within(y, screen.y, screen.height, height),
+    width,
+    height,
+  });
+  const [right, below] = [thing.x + thing.width, thing.y + thing.height];
+  const [across, down] = [thing.x + (thing.width - width) / 2, thing.y + (thing.height - height) / 2];
+  const near = [at(across, thing.y - height), at(across, below), at(right, down), at(thing.x - width, down)];
+  const edges = [at(across, screen.y), at(across, screen.y + screen.height)];
+  const covers = (spot: Window) => [thing, ...others].reduce((sum, other) => sum + overlap(spot, other), 0);
+  return [...near, ...edges].reduce((best, spot) => (covers(spot) < covers(best) ? spot : best));
 }
 
 export const ARROWS: Record<string, Point> = {

@@ -1,6 +1,6 @@
 // The hand of whoever plays here: what it has touched, the piece it holds and how that is turned, the move it has laid out.
 import { lookOf, sizeOf } from "./art";
-import { middleOf, nearest, placesOf, type Point } from "./geometry";
+import { middleOf, nearest, placesOf, type Point, type Window } from "./geometry";
 import type { Action, Frame, Mark, Offer, Piece, Place, Preview, Refusal, Stage } from "./messages";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
 import { Previews } from "./previews.svelte";
@@ -11,37 +11,48 @@ export interface Tabletop {
   readonly frame: Frame;
   readonly mayTouch: boolean;
   readonly mayThrow: boolean;
+  readonly confirms: boolean; // a move is laid out first, and played when confirmed
   note: Refusal | null;
   act(action: Action): Promise<boolean>;
   preview(move: string): Promise<Preview | null>;
-  /** Shows at once what waits to be shown; true if there was something. */
+  /** Goes on with what is being shown or read, if anything is: then a touch means only that. */
   catchUp(): boolean;
 }
 
 export class Hand {
   touched = $state.raw<string[]>([]);
   carried = $state.raw<Point | null>(null); // where on the screen a piece is dragged
+  near = $state.raw<Window | null>(null); // what was touched last on the board, on the screen
   hinted = $state(""); // the move of the hint that is looked at
   private pointed = $state(""); // the place that the piece in hand is held over
 
   readonly previews = new Previews((move) => this.table.preview(move));
 
   /** A move laid out on the board, not played yet. */
-  readonly laid = $derived.by(() => (this.table.stage.confirms ? completed(this.table.frame.offers, this.touched) : undefined));
+  readonly laid = $derived.by(() => (this.table.confirms ? completed(this.table.frame.offers, this.touched) : undefined));
   private readonly base = $derived(this.laid ? this.touched.slice(0, -1) : this.touched);
   readonly steps = $derived.by(() => nextSteps(this.table.frame.offers, this.base));
   private readonly turning = $derived.by(() => this.turningOf(this.base));
   readonly turns = $derived(this.turning.now ? this.turning.turns.length : 0);
   /** The piece in hand, turned as it is to be laid. */
   readonly held = $derived.by((): Piece | undefined => {
-    const piece = this.table.frame.pieces.find(({ id = "" }) => id && this.base.includes(id));
+    const piece = this.pieceIn(this.base);
     return piece && { ...piece, angle: (piece.angle ?? 0) + (this.turning.now?.angle ?? 0) };
   });
+  /** The piece that goes where it is played: itself, or the one that it moves. */
+  readonly mover = $derived.by(() => {
+    const { held } = this;
+    return held?.moves ? this.table.frame.pieces.find(({ id }) => id === held.moves) : held;
+  });
   /** Where it would lie. */
-  readonly ghost = $derived(this.laid?.path.at(-1) ?? (this.held && this.steps.has(this.pointed) ? this.pointed : ""));
-  readonly aimed = $derived.by(() =>
-    this.held && this.ghost ? completed(this.table.frame.offers, [...this.base, this.ghost]) : undefined,
-  );
+  readonly ghost = $derived.by(() => {
+    if (!this.laid) return this.held && this.steps.has(this.pointed) ? this.pointed : "";
+    return this.isLaidFirst(this.laid) ? this.laid.path.at(-1)! : ""; // a choice without a place lies nowhere
+  });
+  readonly aimed = $derived.by(() => {
+    if (this.laid || !this.table.confirms || !this.held || !this.ghost) return this.laid;
+    return completed(this.table.frame.offers, [...this.base, this.ghost]);
+  });
   /** Things to notice: those of the move in the hand, else the way of a hint, else of the last move. */
   readonly marks = $derived.by((): Mark[] => {
     const { marks } = this.table.frame;
@@ -55,15 +66,14 @@ export class Hand {
 
   constructor(private readonly table: Tabletop) {}
 
-  /** `ids` name the thing touched: the pieces there, then the place. */
-  touch(ids: string[]): void {
-    const skipped = this.table.catchUp();
-    if (!this.table.mayTouch || this.asking) return;
+  /** `ids` name the thing touched: the pieces there, then the place; `near` is where it is on the screen. */
+  touch(ids: string[], near: Window | null = null): void {
+    if (this.table.catchUp() || !this.table.mayTouch || this.asking) return;
     if (this.laid && ids.includes(this.ghost)) return this.confirm();
     if (this.held && ids.includes(this.held.id!) && this.turns > 1) return this.turnBy(1);
     const meant = touch(this.table.frame.offers, this.base, ids);
-    if (skipped && meant.kind === "why") return;
     this.table.note = null;
+    this.near = near;
     if (meant.kind === "step") this.take(meant.touched);
     else if (meant.kind === "why") void this.table.act({ do: "why", path: meant.path });
     else if (this.isLaidFirst(meant.offer)) this.touched = meant.offer.path;
@@ -72,8 +82,7 @@ export class Hand {
 
   /** Take up a piece to carry it somewhere; false if it cannot be moved. */
   lift(id: string): boolean {
-    this.table.catchUp();
-    if (!this.table.mayTouch || this.asking) return false;
+    if (this.table.catchUp() || !this.table.mayTouch || this.asking) return false;
     if (this.held?.id === id) this.touched = this.base;
     else if (nextSteps(this.table.frame.offers, []).has(id)) this.take([id]);
     else return false;
@@ -118,7 +127,7 @@ export class Hand {
   }
 
   throw(): void {
-    this.table.catchUp();
+    if (this.table.catchUp()) return;
     if (this.table.mayThrow && !this.asking) this.ask({ do: "throw" });
   }
 
@@ -128,7 +137,7 @@ export class Hand {
     if (!offer || this.asking) return;
     this.table.note = null;
     this.hinted = this.hinted === move ? "" : move;
-    if (this.isLaidFirst(offer)) this.touched = this.hinted ? offer.path : [];
+    if (this.table.confirms) this.touched = this.hinted ? offer.path : [];
   }
 
   /** One step back: the note first, then the last thing touched. */
@@ -162,6 +171,13 @@ export class Hand {
     this.touched = turn && !now ? [...touched, turn.id] : touched;
   }
 
+  /** By its own name, or by the place where it stands. */
+  private pieceIn(touched: string[]): Piece | undefined {
+    const { pieces, to_move } = this.table.frame;
+    const there = pieces.filter(({ place }) => touched.includes(place));
+    return pieces.find(({ id = "" }) => id && touched.includes(id)) ?? there.find(({ owner }) => owner === to_move) ?? there.at(-1);
+  }
+
   private turningOf(touched: string[]) {
     return turning(this.table.frame.offers, this.table.frame.buttons, touched);
   }
@@ -175,8 +191,7 @@ export class Hand {
   }
 
   private isLaidFirst({ path }: Offer): boolean {
-    const { stage } = this.table;
-    return Boolean(stage.confirms) && placesOf(stage).has(path.at(-1)!);
+    return this.table.confirms && placesOf(this.table.stage).has(path.at(-1)!);
   }
 
   /** The place for the piece in hand nearest to where it lay before it was turned. */
@@ -198,6 +213,7 @@ export class Hand {
   /** Until it is answered, a second touch is a slip of the finger. */
   private ask(action: Action): void {
     this.table.note = null;
+    this.near = null;
     this.asking = true;
     void this.table.act(action).then(() => (this.asking = false));
   }

@@ -29,8 +29,8 @@ class Table implements Tabletop {
   late = false; // something waits to be shown
   answer = (_done: boolean): void => {};
 
-  constructor(offers: Offer[], pieces: Piece[], confirms = false) {
-    this.stage = { width: 3, height: 1, places: PLACES, captions: [], looks: {}, confirms };
+  constructor(offers: Offer[], pieces: Piece[], readonly confirms = false) {
+    this.stage = { width: 3, height: 1, places: PLACES, captions: [], looks: {} };
     this.frame = { ply: 1, offers, pieces, buttons: [turn("flat", 0), turn("tall", 90)], marks: [] } as unknown as Frame;
   }
   act(action: Action): Promise<boolean> {
@@ -135,6 +135,15 @@ describe("where moves are laid out first", () => {
     hand.confirm();
     hand.confirm();
     expect(table.asked).toEqual([{ do: "move", move: "flat at b" }]);
+  });
+
+  it("a hint for a choice without a place is confirmed as well", () => {
+    table = new Table([...LAY, { move: "pass", path: ["pass"] }], [piece("bar", "tray")], true);
+    hand = new Hand(table);
+    hand.showHint("pass");
+    expect([hand.laid?.move, hand.ghost, table.asked]).toEqual(["pass", "", []]);
+    hand.confirm();
+    expect(table.asked).toEqual([{ do: "move", move: "pass" }]);
   });
 
   it("a laid piece is turned where it lies, else as near as it can lie", () => {

@@ -59,6 +59,11 @@ export interface ClauseCard {
   part_of: string;
 }
 
+export interface Contents {
+  about: Record<string, string>;
+  parts: Part[];
+}
+
 export interface Counter {
   id: string;
   label: Say;
@@ -83,6 +88,9 @@ export interface EntryView {
   name?: string;
   text?: string;
   lines?: Line[];
+  cards?: Sheet[];
+  turn?: number;
+  dice?: string[];
 }
 
 export interface Fairness {
@@ -91,6 +99,14 @@ export interface Fairness {
   entropies: string[];
   start: number;
   draws: Draw[];
+}
+
+export interface Figure {
+  name: string;
+  clause: string;
+  caption: Record<string, string>;
+  frame: Frame;
+  window: Window | null;
 }
 
 export interface ForkFrom {
@@ -112,6 +128,7 @@ export interface Frame {
   scores: number[];
   ended_by: string;
   sheets?: Sheet[];
+  small_print?: boolean;
 }
 
 export interface GameCard {
@@ -120,6 +137,7 @@ export interface GameCard {
   about: Record<string, string>;
   seats: [number, number];
   minutes: [number, number];
+  age: number;
   secrets: boolean;
   routine: boolean;
   blanks: BlankCard[];
@@ -134,6 +152,16 @@ export interface GamePage {
   sections: SectionCard[];
   stage: Stage;
   art: string[];
+  lesson: boolean;
+  goal: Record<string, string>;
+}
+
+export interface Guide {
+  goal: Record<string, string>;
+  steps: Step[];
+  end: Record<string, string>;
+  figures: Figure[];
+  box?: Contents | null;
 }
 
 export interface HandSeat {
@@ -151,6 +179,7 @@ export interface Hint {
   move: string;
   lines: Line[];
   chance: number;
+  gains?: Say[];
 }
 
 export interface HouseCard {
@@ -170,6 +199,25 @@ export interface Item {
 
 export interface Join {
   name: string;
+}
+
+export interface Lesson {
+  steps: LessonStep[];
+}
+
+export interface LessonReply {
+  shown?: Shown[];
+  preview?: Preview | null;
+  wrong?: Record<string, string>;
+}
+
+export interface LessonStep {
+  text: Record<string, string>;
+  seat: number;
+  seats: number;
+  frame: Frame;
+  reads: boolean;
+  begins: boolean;
 }
 
 export interface Line {
@@ -198,6 +246,16 @@ export interface MistakeCard {
   move: string;
   better: string;
   lines: Line[];
+  way?: string[];
+  better_way?: string[];
+}
+
+export interface MomentCard {
+  ply: number;
+  seat: number;
+  gained: number;
+  by: "choice" | "gift" | "luck";
+  lines: Line[];
 }
 
 export interface Move {
@@ -225,12 +283,19 @@ export interface OptionCard {
   default: string;
   low: number;
   high: number;
+  step: number;
+  by_seats: number[];
   choices: string[];
 }
 
 export interface Pace {
   do: "pace";
   speed: "hand" | "hurry" | "run" | "walk";
+}
+
+export interface Part {
+  text: Record<string, string>;
+  added: boolean;
 }
 
 export interface Piece {
@@ -242,6 +307,7 @@ export interface Piece {
   name?: Say | null;
   id?: string;
   count?: number;
+  moves?: string;
 }
 
 export interface Place {
@@ -274,6 +340,7 @@ export interface ReplayFrame {
   plies: number;
   frame: Frame;
   told: EntryView[];
+  stops: Stops;
   winners?: number[];
 }
 
@@ -343,6 +410,11 @@ export interface Sheet {
   lit?: number[];
 }
 
+export interface Shown {
+  frame: Frame;
+  lines: Line[];
+}
+
 export interface Stage {
   width: number;
   height: number;
@@ -351,6 +423,7 @@ export interface Stage {
   looks: Record<string, Look>;
   confirms?: boolean;
   opposite?: boolean;
+  anticlockwise?: boolean;
   near?: number;
   ledger?: Item[];
 }
@@ -360,14 +433,35 @@ export interface Standing {
   chances: number[];
 }
 
+export interface Step {
+  text: Record<string, string>;
+  figure: string;
+}
+
 export interface Stir {
   do: "stir";
   entropy: string;
 }
 
+export interface Stops {
+  turn_back: number;
+  turn_on: number;
+  event_back: number;
+  event_on: number;
+}
+
 export interface StudyPage {
   points: Standing[];
   mistakes: MistakeCard[];
+  best?: MomentCard | null;
+  turn?: MomentCard | null;
+}
+
+export interface Sum {
+  label: Say;
+  points?: number;
+  told?: string;
+  art?: string;
 }
 
 export interface TableCard {
@@ -380,6 +474,8 @@ export interface TableCard {
   free: number;
   may_join?: boolean;
   may_watch?: boolean;
+  turn?: number;
+  my_turn?: boolean;
 }
 
 export interface TableView {
@@ -395,6 +491,7 @@ export interface TableView {
   hand: HandVote | null;
   resigned: number;
   winners: number[];
+  reckoning: Sum[][];
   rematch: string;
   speed: "hand" | "hurry" | "run" | "walk";
   haste: number;
@@ -452,6 +549,13 @@ export interface Viewer {
 export interface Why {
   do: "why";
   path: string[];
+}
+
+export interface Window {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface Withdraw {

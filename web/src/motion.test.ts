@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { captionSpot, covered, distance, middleOf, nearAngle, nearest, neighbour, spotOf, windowOf } from "./geometry";
 import type { Frame, Place, Stage } from "./messages";
-import { thrownFrom, trips } from "./motion";
+import { changesOf, signed, thrownFrom, trips } from "./motion";
 
 const frame = (stood: Record<string, string>, ...way: string[]) =>
   ({
@@ -33,6 +33,22 @@ describe("motion", () => {
     expect(thrownFrom(["1", "-", "-"], ["1", "6", "-"])).toBe(1);
     expect(thrownFrom(["1", "-", "-"], ["1", "-", "-"])).toBe(1);
     expect(thrownFrom(["-", "-"], ["-", "-"])).toBe(0);
+  });
+});
+
+describe("a score", () => {
+  const counting = (ply: number, ...counted: [string, string, number?][]) =>
+    ({ ply, counters: counted.map(([id, value, owner = 0]) => ({ id, value, owner, label: { id } })) }) as unknown as Frame;
+
+  it("says by how much it has changed, for the seats alone", () => {
+    const before = counting(1, ["points-0", "12"], ["points-1", "8", 1], ["won-0", "1/5"], ["bank", "40", -1]);
+    const after = counting(2, ["points-0", "20"], ["points-1", "5", 1], ["won-0", "2/5"], ["bank", "35", -1]);
+    expect(changesOf(before, after).map(({ id, by }) => [id, signed(by)])).toEqual([
+      ["points-0", "+8"],
+      ["points-1", "−3"],
+      ["won-0", "+1"],
+    ]);
+    expect(changesOf(after, before)).toEqual([]);
   });
 });
 

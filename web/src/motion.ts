@@ -1,5 +1,5 @@
 // Motion is the difference between two frames: a piece that keeps its id walks from where it stood to where it stands.
-import type { Frame } from "./messages";
+import type { Counter, Frame, Piece } from "./messages";
 
 export interface Trip {
   id: string;
@@ -24,6 +24,40 @@ function wayOf({ marks, trays }: Frame, start: string | undefined, end: string):
     start === undefined ? trays.some(({ id }) => id === place) : place === start;
   const walked = marks.find(({ kind, places }) => kind === "last" && places.at(-1) === end && from(places[0]));
   return walked?.places ?? (start === undefined ? [] : [start, end]);
+}
+
+export const diceIn = ({ trays, pieces }: Frame): Piece[] =>
+  pieces.filter(({ place }) => trays.some(({ id, kind }) => id === place && kind === "dice"));
+
+/** Something counted for a seat has changed, by so much. */
+export interface Change {
+  id: string; // of the counter
+  ply: number;
+  by: number;
+}
+
+/** The number that a counter begins with: 3 of 3/5. */
+const counted = ({ value }: Counter): number => Number(/^-?\d+/.exec(value)?.[0]);
+
+export function changesOf(before: Frame, after: Frame): Change[] {
+  if (after.ply <= before.ply) return [];
+  return after.counters.flatMap((counter) => {
+    const old = before.counters.find(({ id }) => id === counter.id);
+    const by = (counter.owner ?? -1) >= 0 && old ? counted(counter) - counted(old) : 0;
+    return by ? [{ id: counter.id, ply: after.ply, by }] : [];
+  });
+}
+
+export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+
+/** A change of the score comes from where the last thing happened on the board. */
+export function flyIn(change: Element): void {
+  const from = element("field", "")?.getBoundingClientRect();
+  if (calm() || document.hidden || !from) return;
+  const [x, y] = middle(change.getBoundingClientRect());
+  const [fromX, fromY] = middle(from);
+  const start = { transform: `translate(${fromX - x}px, ${fromY - y}px) scale(2.2)` };
+  change.animate([start, { ...start, offset: 0.3 }, { transform: "none" }], { duration: 900, easing: "cubic-bezier(.4,0,.2,1)" });
 }
 
 /** Which dice of a throw were in the hand: from the first that shows something else, else the last ones alike. */

@@ -1,53 +1,96 @@
-// Frames that come faster than the eye wait for each other a little; any touch shows the newest at once.
-import type { Frame, Sheet } from "./messages";
+// What happened is looked at in order, and nothing is left out: frames wait for the eye, things to be read for the reader.
+import type { Frame } from "./messages";
 import { calm, trips } from "./motion";
 
-const LONGEST_QUEUE = 12;
+const MANY = 12; // when so many frames wait, they go by at once; what is to be read still waits
 
-const READING = 3200; // milliseconds for a card that is read aloud
-const LEAST_READING = 0.4; // of that, whatever the haste
-const THROW = 650;
+const THROW = 650; // milliseconds
 const TRIP = 420;
 const CHANGE = 150;
 
 /** How long a frame is looked at before the next one. */
 export function lasting(before: Frame, after: Frame, haste: number): number {
-  if (document.hidden || after.ply === before.ply) return 0;
-  if (hasNewCard(before.sheets, after.sheets)) return READING * Math.max(haste, LEAST_READING);
-  if (calm()) return 0;
+  if (document.hidden || after.ply === before.ply || calm()) return 0;
   if (before.thrower >= 0) return THROW * haste;
   return (trips(before, after).length ? TRIP : CHANGE) * haste;
 }
 
-const hasNewCard = (before: Sheet[] = [], after: Sheet[] = []): boolean =>
-  after.some(({ id, kind }) => kind === "card" && !before.some((old) => old.id === id));
+export interface Moment {
+  show: () => void;
+  lasts: number; // milliseconds; Infinity for what waits until somebody goes on
+  reads?: boolean; // it is to be read, and hurry stops there
+}
 
 export class Reel {
-  private readonly waiting: { show: () => void; lasts: number }[] = [];
+  private waiting: Moment[] = [];
+  private current: Moment | undefined; // what is being looked at
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows now if nothing is moving, else in turn; the next one waits `lasts` milliseconds. */
-  add(show: () => void, lasts: number): void {
-    this.waiting.push({ show, lasts });
-    if (this.waiting.length > LONGEST_QUEUE) this.skip();
-    else if (this.timer === undefined) this.next();
+  /** `changed` is told whenever more or less waits. */
+  constructor(private readonly changed: () => void = () => {}) {}
+
+  /** How many moments wait behind the one that is being looked at. */
+  get length(): number {
+    return this.waiting.length;
   }
 
-  /** True if there was something to skip. */
-  skip(): boolean {
-    const late = this.waiting.splice(0);
-    for (const { show } of late) show();
+  /** How many of them are to be read. */
+  get unread(): number {
+    return this.waiting.filter(({ reads }) => reads).length;
+  }
+
+  get isReading(): boolean {
+    return this.current?.reads ?? false;
+  }
+
+  /** Shows now if nothing is being looked at, else in turn. What takes no time waits only for what waits itself. */
+  add(...moments: Moment[]): void {
+    const idle = !this.isReading && !this.waiting.length;
+    this.waiting.push(...moments);
+    if (!this.current || (idle && !moments[0]?.lasts)) this.next();
+    else this.changed();
+  }
+
+  /** What is being looked at has been seen or read. */
+  goOn(): void {
+    if (this.current) this.next();
+  }
+
+  /** On to the next thing to be read, or to the end; true if anything was waiting or being read. */
+  hurry(): boolean {
+    const late = this.isReading || this.waiting.length > 0;
+    if (!late) return false;
+    do this.next();
+    while (this.waiting.length && !this.isReading);
+    return true;
+  }
+
+  /** Everything that was not seen yet; nothing waits any more. */
+  takeAll(): Moment[] {
+    const late = [...(this.isReading ? [this.current!] : []), ...this.waiting];
     clearTimeout(this.timer);
-    this.timer = undefined;
-    return late.length > 0;
+    this.waiting = [];
+    this.current = undefined;
+    return late;
   }
 
   private next(): void {
-    this.timer = undefined;
-    const first = this.waiting.shift();
-    if (!first) return;
-    first.show();
-    if (first.lasts) this.timer = setTimeout(() => this.next(), first.lasts);
-    else this.next();
+    clearTimeout(this.timer);
+    do {
+      this.current = this.waiting.shift();
+      this.current?.show();
+    } while (this.current && !this.isLookedAt(this.current));
+    this.changed();
+    if (this.current) this.wait(this.current);
+  }
+
+  private isLookedAt({ lasts, reads }: Moment): boolean {
+    return reads ? lasts > 0 : lasts > 0 && this.waiting.length <= MANY;
+  }
+
+  /** Nobody reads a page that is hidden. */
+  private wait(moment: Moment): void {
+    if (moment.lasts === Infinity) return;
+    this.timer = setTimeout(() => (moment.reads && document.hidden ? this.wait(moment) : this.next()), moment.lasts);
   }
 }

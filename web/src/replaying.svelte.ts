@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { NO_ART, type Art } from "./art";
 import { house } from "./api";
 import { unpack } from "./box";
-import type { GamePage, ReplayFrame, TableView } from "./messages";
+import type { GamePage, ReplayFrame, Stops, TableView } from "./messages";
 import { fly, takeOff } from "./motion";
 import { seatNames } from "./names";
 
@@ -46,6 +46,12 @@ export class Replaying {
   step(by: number): void {
     this.stop();
     void this.go(this.wanted + by);
+  }
+
+  /** To another turn, or to where something else happened. */
+  leaf(to: keyof Stops): void {
+    this.stop();
+    void this.at(this.wanted).then(({ stops }) => this.go(stops[to]));
   }
 
   play(): void {

@@ -1,9 +1,11 @@
-// Four pages and their addresses.
+// Five pages and their addresses.
 import { tick } from "svelte";
+import { back } from "./back";
 
 export type Route =
   | { page: "shelf" }
   | { page: "game"; name: string }
+  | { page: "lesson"; name: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "nowhere" };
@@ -13,6 +15,7 @@ export function read(path: string): Route {
   if (!room) return { page: "shelf" };
   if (more || !name) return { page: "nowhere" };
   if (room === "g" && !rest) return { page: "game", name };
+  if (room === "g" && rest === "lesson") return { page: "lesson", name };
   if (room === "t" && !rest) return { page: "table", id: name };
   if (room === "t" && rest === "replay") return { page: "replay", id: name };
   return { page: "nowhere" };
@@ -23,7 +26,9 @@ class Router {
   private walked = false;
 
   go(path: string, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", path);
+    const ahead = replace || back.depth ? "replaceState" : "pushState";
+    back.leave();
+    history[ahead](null, "", path);
     this.arrive();
   }
 

@@ -4,26 +4,45 @@ import { NO_ART, type Art } from "./art";
 import { Refused, house } from "./api";
 import { unpack } from "./box";
 import { Advice } from "./advice.svelte";
+import { firsts } from "./firsts.svelte";
 import { listen } from "./gesture";
+import { announceTurn, notice } from "./heard";
 import { Hand, type Tabletop } from "./hand.svelte";
 import { Live, socket, unsaid, type Answer, type Ears, type Status } from "./live";
-import type { Action, Frame, GamePage, Preview, Refusal, Stage, TableView, EntryView, Update } from "./messages";
-import { fly, takeOff } from "./motion";
+import { recall, remember } from "./memory";
+import type { Action, Frame, GamePage, Preview, Refusal, Sheet, Stage, TableView, EntryView, Update } from "./messages";
+import { changesOf, diceIn, fly, takeOff, type Change } from "./motion";
 import { seatNames } from "./names";
-import { Reel, lasting } from "./reel";
+import { Reel, lasting, type Moment } from "./reel";
+import { settings, type CardPace } from "./settings.svelte";
+import { sheetsOf } from "./sheets";
+import { tells } from "./story";
 import { isSwapped, see, toStir } from "./witness";
-import { voice } from "./words.svelte";
+import { tell, voice } from "./words.svelte";
 
 const isTooLate = (error: unknown): boolean => error instanceof Refused && error.refusal.kind === "turn";
 
 /** The seat everybody waits for, at its move or its throw; -1 when it is nobody's. */
 export const turnOf = ({ to_move, thrower }: Frame): number => (to_move >= 0 ? to_move : thrower);
 
+const SOME = 4; // cards of one update that are read one by one
+const LYING = 1400; // milliseconds for dice that are taken up again at once
+const READING = { slow: [1800, 60], fast: [900, 25] } as const; // milliseconds, and more for each character
+
+/** What waits for the reader: a card, or what was not looked at one by one. */
+export type Reading = { card: Sheet } | { passed: EntryView[] };
+
+/** A moment of the game, with the entries that it is about. */
+interface Shown extends Moment {
+  entries: EntryView[];
+}
+
 export class Sitting implements Tabletop, Ears {
   page = $state.raw<GamePage>()!;
   art = $state.raw<Art>(NO_ART);
   table = $state.raw<TableView>()!;
-  frame = $state.raw<Frame>()!;
+  reading = $state.raw<Reading | null>(null);
+  changes = $state.raw<Change[]>([]); // of what is counted for the seats, the last ones
   entries = $state.raw<EntryView[]>([]);
   note = $state.raw<Refusal | null>(null);
   status = $state<Status>("connecting");
@@ -32,25 +51,48 @@ export class Sitting implements Tabletop, Ears {
   readonly advice = new Advice(this);
 
   readonly names = $derived(seatNames(this.table?.seats ?? []));
+  /** The seat that sentences speak to; where several share a screen, they name everybody. */
+  readonly reader = $derived(this.table?.viewer.seats.length === 1 && this.holds(this.table.viewer.seats[0]!) ? this.table.viewer.seats[0]! : -1);
   readonly running = $derived(this.table?.state === "running");
-  readonly turn = $derived(this.frame ? turnOf(this.frame) : -1);
-  readonly mine = $derived(this.running && this.holds(this.turn));
+  /** Nothing waits to be seen or read: whoever is to play may. */
+  readonly settled = $derived.by(() => this.waiting === 0 && this.reading === null);
+  /** What is on the table; nothing is asked before all that led there was seen. */
+  readonly frame = $derived.by(() => (this.settled ? this.newest : this.newest && { ...this.newest, offers: [], buttons: [] }));
+  readonly turn = $derived.by(() => (!this.frame ? -1 : this.settled || this.acting < 0 ? turnOf(this.frame) : this.acting));
+  readonly mine = $derived.by(() => this.running && this.settled && this.holds(this.turn));
   /** Those without whom the game does not begin, beside this browser. */
   readonly awaited = $derived(
     this.table?.state === "open" ? this.names.filter((_, seat) => this.isAwaited(seat) && !this.holds(seat)) : [],
   );
+  /** Whether this browser has made a move of those that are told here. */
+  readonly hasPlayed = $derived(this.entries.some(({ kind, seat = -1 }) => kind === "move" && this.holds(seat)));
   readonly mayThrow = $derived(this.mine && this.frame.to_move < 0);
   readonly mayAsk = $derived(this.mine && this.frame.to_move >= 0 && this.table.advice);
-  readonly mayTouch = $derived(this.running && this.table.viewer.seats.length > 0);
+  readonly plays = $derived(this.running && this.table.viewer.seats.length > 0);
+  readonly mayTouch = $derived(this.plays && this.settled);
+
+  /** The number of the newest entry here. The wire may bring what was heard otherwise before. */
+  private readonly last = $derived(this.entries.at(-1)?.seq ?? -1);
+
+  waiting = $state(0); // moments that were not shown yet
+  unread = $state(0); // of them, those to be read
+  private newest = $state.raw<Frame>()!; // the last frame that was shown
+  private acting = $state(-1); // whose turn is being shown
+  private coming: Frame | undefined; // the last frame that was heard of
+  private wasMine = false;
 
   private live: Live | undefined;
   private unheed: (() => void) | undefined; // the network, as the browser knows it
-  private readonly reel = new Reel();
+  private readonly reel = new Reel(() => this.count());
 
   constructor(readonly id: string) {}
 
   get stage(): Stage {
     return this.page.stage;
+  }
+
+  get confirms(): boolean {
+    return this.stage.confirms || settings.confirms;
   }
 
   holds(seat: number): boolean {
@@ -69,7 +111,12 @@ export class Sitting implements Tabletop, Ears {
     voice.texts = update.table.texts;
     [this.page, this.art] = await unpack(update.table.game);
     this.entries = [];
-    this.show(update, update.entries);
+    this.reading = null;
+    this.acting = -1;
+    this.coming = undefined;
+    this.wasMine = true; // nobody is called to where they just came
+    this.add(update, update.entries);
+    this.tellOfAbsence(update);
     if (update.table.state === "open" && isSwapped(update.table)) this.note = { kind: "invalid", say: { id: "ui-swapped" } };
     if (update.table.state !== "archive") this.listen(update.seq);
   }
@@ -102,7 +149,7 @@ export class Sitting implements Tabletop, Ears {
     this.unheed?.();
     this.live?.stop();
     this.live = undefined;
-    this.reel.skip();
+    this.reel.takeAll();
   }
 
   send(action: Action): Promise<Answer> {
@@ -120,8 +167,24 @@ export class Sitting implements Tabletop, Ears {
     return (await this.send({ do: "try", move })).preview;
   }
 
+  /** A touch while something is shown goes on to the next thing to be read. */
   catchUp(): boolean {
-    return this.reel.skip();
+    return this.reel.hurry();
+  }
+
+  /** What was read is put away. */
+  readOn(): void {
+    this.reel.goOn();
+  }
+
+  /** Shows the end of what waits; what was passed over can be read in one go. */
+  skip(): void {
+    const late = this.reel.takeAll() as Shown[];
+    for (const moment of late) if (!moment.reads) moment.show();
+    this.reading = null;
+    const passed = new Map(late.flatMap(({ entries }) => entries).map((entry) => [entry.seq, entry]));
+    this.reel.add(...this.summary([...passed.values()].filter((entry) => tells(entry) && !entry.routine)));
+    this.count();
   }
 
   connected(status: Status): void {
@@ -130,7 +193,92 @@ export class Sitting implements Tabletop, Ears {
 
   heard(update: Update, fresh: EntryView[]): void {
     see(update.table, fresh);
-    this.reel.add(() => this.show(update, fresh), lasting(this.frame, update.frame, this.table.haste));
+    this.add(update, fresh);
+  }
+
+  /** A throw, what it did, then what is to be read of it. */
+  private add(update: Update, fresh: EntryView[]): void {
+    const { frame, table } = update;
+    const before = this.coming;
+    this.coming = frame;
+    const lasts = before ? lasting(before, frame, table.haste) : 0;
+    const shown: Shown = { show: () => this.pass(update, fresh), lasts, entries: fresh };
+    const more = before ? [...this.throwOf(before, frame, fresh), shown, ...this.toRead(fresh)] : [shown];
+    this.reel.add(...more);
+  }
+
+  /** Dice that the next frame does not show any more. */
+  private throwOf(before: Frame, after: Frame, fresh: EntryView[]): Shown[] {
+    const moves = fresh.filter(({ kind }) => kind === "move");
+    const faces = moves.length === 1 ? (moves[0]!.dice ?? []) : [];
+    const dice = diceIn(before);
+    if (faces.length !== dice.length || !faces.length || document.hidden) return [];
+    if (diceIn(after).map(({ face }) => face).join() === faces.join()) return [];
+    const lying = new Map(dice.map(({ id }, i) => [id, faces[i]!]));
+    const pieces = before.pieces.map((piece) => ({ ...piece, face: lying.get(piece.id) ?? piece.face }));
+    const frame: Frame = { ...before, ply: after.ply, thrower: -1, pieces, offers: [], buttons: [] };
+    const show = () => {
+      notice(before, frame);
+      this.acting = moves[0]!.turn ?? -1;
+      this.newest = frame;
+    };
+    return [{ show, lasts: LYING * Math.max(this.table.haste, 0.5), entries: [] }];
+  }
+
+  /** One card after the other; where many throws went by at once, in one go. */
+  private toRead(fresh: EntryView[]): Shown[] {
+    const read = fresh.filter(({ cards = [] }) => cards.length);
+    if (read.length > SOME) return this.summary(read);
+    return read.flatMap((entry) => this.cardsOf(entry.cards!, [entry]));
+  }
+
+  private cardsOf(cards: Sheet[], entries: EntryView[]): Shown[] {
+    return cards.map((card) => this.toBeRead({ card }, this.timeFor(card), entries));
+  }
+
+  private summary(passed: EntryView[]): Shown[] {
+    return passed.length ? [this.toBeRead({ passed }, Infinity, passed)] : [];
+  }
+
+  private toBeRead(reading: Reading, lasts: number, entries: EntryView[]): Shown {
+    return { show: () => (this.reading = reading), lasts, reads: true, entries };
+  }
+
+  /** Whoever plays turns the cards; for whoever looks on they turn by themselves. */
+  get usualPace(): CardPace {
+    return this.table.viewer.person >= 0 ? "hand" : "slow";
+  }
+
+  private timeFor({ title, lines = [] }: Sheet): number {
+    const pace = settings.cards || this.usualPace;
+    if (pace === "hand") return Infinity;
+    const [least, each] = READING[pace];
+    return least + each * [title, ...lines].map((say) => tell(say, this.names)).join(" ").length;
+  }
+
+  /** What was turned over since this browser last looked; else what lies open. */
+  private tellOfAbsence({ entries, frame, table }: Update): void {
+    if (table.state !== "running") return;
+    const last = Number(recall(`read.${this.id}`)) || Infinity;
+    const missed = entries.filter(({ seq, cards = [] }) => seq > last && cards.length);
+    this.reel.add(...(missed.length > 1 ? this.summary(missed) : this.cardsOf(sheetsOf(frame, "card"), [])));
+  }
+
+  /** More or less waits to be seen. */
+  private count(): void {
+    if (!this.reel.isReading) this.reading = null;
+    [this.waiting, this.unread] = [this.reel.length, this.reel.unread];
+    if (!this.settled || !this.newest) return;
+    if (this.mine && !this.wasMine) announceTurn();
+    this.wasMine = this.mine;
+    this.hand.takeTheOnly();
+    if (this.table.viewer.person >= 0) remember(`read.${this.id}`, String(this.last));
+  }
+
+  private pass(update: Update, fresh: EntryView[]): void {
+    const before = this.table?.viewer.seat;
+    this.show(update, fresh);
+    if (before !== undefined && before !== this.table.viewer.seat && this.page.card.secrets) void this.hearAgain();
   }
 
   /** A screen that several share was passed on: the next one may have been told other things. */
@@ -140,18 +288,21 @@ export class Sitting implements Tabletop, Ears {
   }
 
   private show({ frame, table }: Update, fresh: EntryView[]): void {
-    const { frame: before, table: tableBefore, hand } = this;
+    const { newest: before, hand } = this;
     const flights = before ? takeOff(before, frame, hand.laid && hand.ghost) : [];
     if (frame.ply !== before?.ply || !frame.offers.length) {
       hand.empty();
       this.advice.forget();
     }
     this.table = table;
-    this.frame = frame;
-    this.entries = [...this.entries, ...fresh];
-    hand.takeTheOnly();
-    const passed = tableBefore && tableBefore.viewer.seat !== table.viewer.seat;
-    if (passed && this.page.card.secrets) void this.hearAgain();
+    this.newest = frame;
+    const news = fresh.filter(({ seq }) => seq > this.last);
+    this.entries = [...this.entries, ...news];
+    this.acting = news.findLast(({ turn = -1 }) => turn >= 0)?.turn ?? this.acting;
+    const changes = before ? changesOf(before, frame) : [];
+    if (changes.length) this.changes = changes;
+    if (before && table.viewer.person >= 0) firsts.notice(this.page, news.flatMap(({ lines = [] }) => lines));
+    if (before) notice(before, frame);
     void tick().then(() => fly(flights));
   }
 }

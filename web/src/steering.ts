@@ -1,4 +1,4 @@
-// Hands on the camera: one finger or the mouse pulls a board that is seen from near, two fingers and the wheel zoom.
+// Hands on the camera: one finger or the mouse always pulls a board that is seen from near, two fingers and the wheel zoom.
 import type { Camera } from "./camera.svelte";
 import { SLIP, listen, swallowClick } from "./gesture";
 import type { Point } from "./geometry";
@@ -10,9 +10,9 @@ const PINCH = 0.01; // the same where a browser makes a wheel of two fingers on 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** `carries`: a finger has a piece to carry, and the wheel turns it. */
-export const steering = (camera: Camera, carries: () => boolean) => (board: SVGSVGElement) => {
-  const hands = new Hands(camera, carries, board);
+/** `turns`: the wheel turns the piece in hand. */
+export const steering = (camera: Camera, turns: () => boolean) => (board: SVGSVGElement) => {
+  const hands = new Hands(camera, turns, board);
   const up = (event: PointerEvent) => hands.up(event);
   const stops = [
     listen(board, {
@@ -31,7 +31,7 @@ class Hands {
 
   constructor(
     private readonly camera: Camera,
-    private readonly carries: () => boolean,
+    private readonly turns: () => boolean,
     private readonly board: SVGSVGElement,
   ) {}
 
@@ -49,7 +49,7 @@ class Hands {
     if (!other && !this.pulled && distance(before, now) < SLIP) return;
     this.fingers.set(event.pointerId, now);
     if (other) this.camera.drag(middle(before, other), middle(now, other), distance(now, other) / (distance(before, other) || 1));
-    else if (this.camera.zoomed && !this.carries()) this.camera.drag(before, now);
+    else if (this.camera.zoomed) this.camera.drag(before, now);
     else return;
     this.pulled = true;
   }
@@ -60,7 +60,7 @@ class Hands {
 
   wheel(event: WheelEvent): void {
     const out = event.deltaY > 0;
-    if (!event.ctrlKey && (this.carries() || !this.camera.offered || (out && !this.camera.zoomed))) return;
+    if (!event.ctrlKey && (this.turns() || !this.camera.offered || (out && !this.camera.zoomed))) return;
     event.preventDefault();
     const way = event.deltaY * (event.deltaMode ? LINE : 1) * (event.ctrlKey ? PINCH : WHEEL);
     this.camera.drag(this.at(event), this.at(event), Math.exp(-way));

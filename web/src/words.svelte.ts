@@ -7,6 +7,12 @@ import { settings } from "./settings.svelte";
 type Args = Record<string, FluentVariable>;
 
 const SEATS_SAID = ["player", "rival"]; // arguments that are seats
+const NOBODY = -1;
+
+const BEFORE_A_VOWEL = /\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])/gu;
+
+/** French before a name: le départ d’Ada. What begins with h keeps its e. */
+const elided = (text: string): string => text.replace(BEFORE_A_VOWEL, "$1’");
 
 export class Words {
   private readonly bundle: FluentBundle;
@@ -25,17 +31,20 @@ export class Words {
 
   say(id: string, args: Args = {}): string {
     const pattern = this.bundle.getMessage(id)?.value;
-    return pattern ? this.bundle.formatPattern(pattern, args, []) : id;
+    const text = pattern ? this.bundle.formatPattern(pattern, args, []) : id;
+    return this.language === "fr" ? elided(text) : text;
   }
 
-  /** A sentence of the scene, with the names of the seats in it. */
-  tell({ id, args = {} }: Say, names: string[]): string {
-    const named = Object.entries(args).map(([key, value]) => [key, this.argument(key, value, names)]);
-    return this.say(id, Object.fromEntries(named) as Args);
+  /** A sentence of the scene, with the names of the seats in it. It may speak to the seat that reads it: `you` is the
+   * argument that this seat is in it, or `other`. */
+  tell({ id, args = {} }: Say, names: string[], reader = NOBODY): string {
+    const named = Object.entries(args).map(([key, value]) => [key, this.argument(key, value, names, reader)]);
+    const you = SEATS_SAID.find((key) => reader !== NOBODY && args[key] === reader) ?? "other";
+    return this.say(id, { ...(Object.fromEntries(named) as Args), you });
   }
 
-  private argument(key: string, value: number | string | Say, names: string[]): number | string {
-    if (typeof value === "object") return this.tell(value, names);
+  private argument(key: string, value: number | string | Say, names: string[], reader: number): number | string {
+    if (typeof value === "object") return this.tell(value, names, reader);
     return SEATS_SAID.includes(key) && typeof value === "number" ? (names[value] ?? "") : value;
   }
 }
@@ -76,7 +85,11 @@ export async function sorry(error: unknown): Promise<string> {
 
 export const t = (id: string, args?: Args): string => voice.words.say(id, args);
 
-export const tell = (say: Say, names: string[] = []): string => voice.texts[say.id] ?? voice.words.tell(say, names);
+/** Something counted, as sentences write numbers: 2 760. */
+export const figure = (value: string): string => (/^\d+$/.test(value) ? t("figure", { count: Number(value) }) : value);
+
+export const tell = (say: Say, names: string[] = [], reader = NOBODY): string =>
+  voice.texts[say.id] ?? voice.words.tell(say, names, reader);
 
 /** One of the texts that come by language. */
 export const inTongue = (texts: Record<string, string>): string => texts[settings.language] ?? texts.en ?? "";

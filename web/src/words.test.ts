@@ -57,8 +57,24 @@ describe("a sentence", () => {
     expect(words.tell(say, ["<b>{ $x }</b>"])).toContain("<b>{ $x }</b>");
   });
 
+  it("speaks to who reads it", () => {
+    const ask = "ask = { $you ->\n [player] You choose for { $rival }.\n [rival] { $player } chooses for you.\n *[other] { $player } chooses for { $rival }.\n }";
+    const told = [0, 1, 2, -1].map((reader) => new Words("en", ask).tell({ id: "ask", args: { player: 0, rival: 1 } }, ["Ann", "Bob", "Cy"], reader));
+    expect(told).toEqual(["You choose for Bob.", "Ann chooses for you.", "Ann chooses for Bob.", "Ann chooses for Bob."]);
+  });
+
   it("that is missing shows its name", () => {
     expect(new Words("en", text).say("nothing")).toBe("nothing");
     expect(new Words("en", text).has("plain")).toBe(true);
+  });
+
+  it("elide in French before a name", () => {
+    const start = (language: string, player: string) => new Words(language, "start = le départ de { $player }").say("start", { player });
+    expect(["Invité", "Bea", "Hugo"].map((name) => start("fr", name))).toEqual([
+      "le départ d’Invité",
+      "le départ de Bea",
+      "le départ de Hugo",
+    ]);
+    expect(start("en", "Ada")).toBe("le départ de Ada");
   });
 });

@@ -5,8 +5,16 @@ seat-3 = Ochre
 pawn = Goose ({ $player })
 dice = Dice
 tagline = Two dice, thirteen geese, and a well that waits.
-prompt-throw = { $player }, throw the dice.
-prompt-won = { $player } wins, having come to { $points }.
+prompt-throw =
+    { $you ->
+        [player] Your turn: throw the dice.
+       *[other] { $player } throws the dice.
+    }
+prompt-won =
+    { $you ->
+        [player] You win, on square { $points }!
+       *[other] { $player } wins, on square { $points }.
+    }
 log-two-dice = { $player } throws { $a } and { $b }.
 log-goose = A goose! { $player } flies on to { $to }.
 log-first-nine = Nine on the first throw: { $player } flies to { $to }.

@@ -5,8 +5,16 @@ seat-3 = Ocre
 pawn = Oie ({ $player })
 dice = Dés
 tagline = Deux dés, treize oies, et le puits qui attend.
-prompt-throw = À { $player } de lancer les dés.
-prompt-won = { $player } gagne, arrivée en { $points }.
+prompt-throw =
+    { $you ->
+        [player] À toi : lance les dés.
+       *[other] { $player } lance les dés.
+    }
+prompt-won =
+    { $you ->
+        [player] Tu gagnes, à la case { $points } !
+       *[other] { $player } gagne, à la case { $points }.
+    }
 log-two-dice = { $player } lance { $a } et { $b }.
 log-goose = Une oie ! { $player } file en { $to }.
 log-first-nine = Neuf au premier lancer : { $player } vole en { $to }.

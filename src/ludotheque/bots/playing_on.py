@@ -6,6 +6,7 @@ from typing import Any
 from ludotheque.contract.kernel import inlined, kernel
 from ludotheque.contract.record import CHANCE, OVER, Ints
 from ludotheque.contract.rng import pick
+from ludotheque.contract.seats import best_of
 
 moves: Callable[[Any, Ints], int]
 odds: Callable[[Any, Ints], None]
@@ -49,11 +50,6 @@ def play_on(
 @inlined
 def share_out(seats: int, points: Ints, won: Any) -> None:
     """The win, shared among those with most points."""
-    best, sharing = 0, 0
-    for seat in range(seats):
-        if points[seat] > points[best]:
-            best = seat
-    for seat in range(seats):
-        sharing += points[seat] == points[best]
+    best, sharing = best_of(points, seats)
     for seat in range(seats):
         won[seat] += (points[seat] == points[best]) / sharing

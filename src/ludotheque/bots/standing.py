@@ -9,6 +9,7 @@ import numpy as np
 
 from ..contract import OVER, Game, ints
 from ..contract.rng import generator
+from ..contract.seats import best_of
 from ..contract.trace import no_trace
 from .knowledge import playing_on_of
 from .thinking import Budget, Flag, Search, merged
@@ -65,6 +66,5 @@ def result(game: Game, state: Any) -> Chances:
     """The win, shared among those with the best score."""
     scores = ints(int(state.seats))
     game.kernels.scores(state.record, scores)
-    best = max(scores)
-    sharing = sum(score == best for score in scores)
-    return tuple(1.0 / sharing if score == best else 0.0 for score in scores)
+    best, sharing = best_of(scores, len(scores))
+    return tuple(1.0 / sharing if score == scores[best] else 0.0 for score in scores)

@@ -1,4 +1,4 @@
-"""A finished game looked at again: how the seats stood along the way, and which moves cost most.
+"""A finished game looked at again: how the seats stood along the way, which moves cost most, where it turned.
 
 At a choice the seats stand as after the best move found, for all that the seat to move knew; while chance decides, for
 all that a spectator knew. The game is over and everything is known now, but a move is judged by what its own seat could
@@ -7,16 +7,20 @@ know then. A study depends on the match alone, not on the clock.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
 
-from ..contract import NOBODY, Match
+from ..contract import CHANCE, NOBODY, OVER, Match
 from ..contract.trace import no_trace
 from .choosing import legal_moves
 from .standing import Chances, Stopped, standing, standing_after
-from .thinking import Budget, Flag, Search, merged
+from .thinking import Budget, Flag, Opinion, Search, merged
 
 SEED = 1
 CHOICES = 800  # looked at, however long a game is
 MISTAKES, LEAST = 3, 0.08  # named at most, and the chance that each has cost at least
+SLIGHT = 0.01  # what is still a loss: those who lost are told their worst moves, however little each has cost
+SWING = 0.05  # what is still a turn of the game
 
 
 @dataclass(frozen=True)
@@ -54,16 +58,40 @@ class Mistake:
     lost: float
 
 
+By = Literal["luck", "choice", "gift"]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The last of so many plies brought a seat much: by luck, by its own choice, or by what another chose."""
+
+    ply: int
+    seat: int
+    gained: float
+    by: By
+
+
 @dataclass(frozen=True)
 class Study:
     points: tuple[Standing, ...]
     mistakes: tuple[Mistake, ...]
+    best: Moment | None = None  # the choice of a winner that was worth most beside the others it had
+    turn: Moment | None = None  # where a winner's chances rose most
 
 
 def study(match: Match, stop: Flag | None = None) -> Study:
     review = (Solved if match.game.hints.best_move else Review)(match, stop)
     mistakes = review.mistakes()
-    return Study(tuple(review.curve(mistakes)), mistakes)
+    points = tuple(review.curve(mistakes))
+    return Study(points, mistakes, review.best_choice(), review.turning_point(points))
+
+
+def winners_of(match: Match) -> tuple[int, ...]:
+    """Nobody where all are level, or nothing is decided; where somebody gave up, the others."""
+    if resigned := match.tags.get("resigned"):
+        return tuple(seat for seat in range(match.seats) if str(seat) != resigned)
+    best = match.winners if match.state.to_move == OVER else ()
+    return tuple(best) if len(best) < match.seats else ()
 
 
 class Review:
@@ -76,13 +104,21 @@ class Review:
         shared = self.effort.simulations // max(1, len(self.choices))
         self.simulations = max(self.effort.fewest, min(self.effort.most, shared))
         self.known: dict[int, Chances] = {}  # by ply
+        self.worth: dict[int, float] = {}  # of a best move that was made, beside what else was tried
+        self.winners = winners_of(match)
+        self.losers = [seat for seat in range(match.seats) if self.winners and seat not in self.winners]
 
     def mistakes(self) -> tuple[Mistake, ...]:
-        """The worst of the game, the worst first."""
+        """The worst of the game and the worst of those who lost it, the worst first."""
         costs = {ply: self.cost(ply) for ply in self.choices}
-        suspects = sorted((ply for ply in costs if costs[ply] > 0), key=lambda ply: -costs[ply])[: self.effort.suspects]
-        found = [mistake for ply in suspects if (mistake := self.mistake(ply)) and mistake.lost >= LEAST]
-        return tuple(sorted(found, key=lambda mistake: -mistake.lost)[:MISTAKES])
+        ranked = sorted((ply for ply in costs if costs[ply] > 0), key=lambda ply: -costs[ply])
+        lost = [ply for ply in ranked if self.log[ply].seat in self.losers]
+        suspects = dict.fromkeys(ranked[: self.effort.suspects] + lost[: self.effort.suspects])
+        found = [mistake for ply in suspects if (mistake := self.mistake(ply)) and mistake.lost >= SLIGHT]
+        found.sort(key=lambda mistake: -mistake.lost)
+        grave = [mistake for mistake in found if mistake.lost >= LEAST][:MISTAKES]
+        losers = [mistake for mistake in found if mistake.seat in self.losers][:MISTAKES]
+        return tuple(mistake for mistake in found if mistake in grave or mistake in losers)
 
     def cost(self, ply: int) -> float:
         """What the move that was made at a choice seems to have cost."""
@@ -109,6 +145,38 @@ class Review:
         for ply in sorted(shown):
             yield Standing(ply, whole(self.known.get(ply) or self.stand(ply)))
 
+    def best_choice(self) -> Moment | None:
+        """The move of a winner that was right, and worth most beside the others."""
+        right = [ply for ply in self.worth if self.log[ply].seat in self.winners and self.worth[ply] >= SWING]
+        if not right:
+            return None
+        ply = max(right, key=lambda ply: self.worth[ply])
+        return Moment(ply + 1, self.log[ply].seat, self.worth[ply], "choice")
+
+    def turning_point(self, points: Sequence[Standing]) -> Moment | None:
+        """The ply within the steepest part of a winner's curve that brought most."""
+        rises = [
+            (after.chances[seat] - before.chances[seat], seat, before.ply, after.ply)
+            for before, after in pairwise(points)
+            for seat in self.winners
+        ]
+        gained, seat, start, end = max(rises, default=(0.0, NOBODY, 0, 0))
+        while end - start > 1 and gained >= SWING:
+            low, middle, high = (self.chance(ply, seat) for ply in (start, (start + end) // 2, end))
+            start, end = (start, (start + end) // 2) if middle - low > high - middle else ((start + end) // 2, end)
+            gained = self.chance(end, seat) - self.chance(start, seat)
+        return Moment(end, seat, gained, self.doing(end, seat)) if gained >= SWING else None
+
+    def chance(self, ply: int, seat: int) -> float:
+        if ply not in self.known:
+            self.known[ply] = self.stand(ply)
+        return whole(self.known[ply])[seat]
+
+    def doing(self, ply: int, seat: int) -> By:
+        """Whose doing the last of so many plies was, for a seat."""
+        mover = self.log[ply - 1].seat
+        return "luck" if mover == CHANCE else "choice" if mover == seat else "gift"
+
     def stand(self, ply: int) -> Chances:
         """How the seats stand after the best move, or while chance decides."""
         state = self.game.state.from_bytes(self.worlds[ply])
@@ -128,8 +196,17 @@ class Review:
             raise Stopped
         search = Search(self.game, self.worlds[ply], SEED + ply, Budget(simulations).nodes)
         search.run(simulations)
-        opinion = merged([search]).opinions[0]
+        opinion, *others = merged([search]).opinions
+        if ply < len(self.log):  # a game may stop before a choice is made
+            self.weigh(ply, opinion, others)
         return opinion.move, opinion.chances
+
+    def weigh(self, ply: int, best: Opinion, others: Sequence[Opinion]) -> None:
+        """What the best move is worth beside the others, if it was made."""
+        entry, visits = self.log[ply], sum(other.visits for other in others)
+        if best.move == entry.move and visits:
+            usual = sum(other.visits * other.chances[entry.seat] for other in others) / visits
+            self.worth[ply] = best.chances[entry.seat] - usual
 
 
 class Solved(Review):

@@ -33,11 +33,18 @@ class Form:
         self.count = prod(self.sizes)
         self.first = 0
         self.other: Callable[..., bool] = lambda s, *values: False
+        self.goes_by_itself: Callable[[Any], bool] | None = None
 
     def also(self, spelling: str, when: Callable[..., bool]) -> "Form":
         """A second spelling, written when `when(s, *values)` holds, and read whenever it is met."""
         self.spellings.append(spelling)
         self.other = when
+        return self
+
+    def by_itself(self, when: Callable[[Any], bool] = lambda s: True) -> "Form":
+        """A formality: where it is the only move, nobody is asked and the table plays it. Where that would give away
+        what only the player knows, `when(s)` says no."""
+        self.goes_by_itself = when
         return self
 
     def values(self, number: int) -> tuple[int, ...]:
@@ -98,6 +105,15 @@ class Forms:
         self.firsts = tuple(form.first for form in self.all)
         self.readers: list[Callable[[str], int | None]] = []
         self.plain: dict[int, str] = {}  # texts that depend on no state
+
+    @property
+    def have_formalities(self) -> bool:
+        return any(form.goes_by_itself for form in self.all)
+
+    def is_formality(self, s: Any, number: int) -> bool:
+        """Whether a move goes by itself in a state where there is no other."""
+        when = self.of(number).goes_by_itself
+        return when is not None and when(s)
 
     def of(self, number: int) -> Form:
         """The form of a move or an outcome."""

@@ -11,7 +11,7 @@ from .forms import Forms
 from .hints import PLAIN, Hints
 from .kernel import ints
 from .plain import harmless
-from .position import ANY, Codec, Positions
+from .position import ANY, Codec, Positions, check_seats
 from .record import CHANCE, NOBODY, OVER, Record
 from .rulebook import Rulebook
 from .rules import Rules, complete
@@ -32,10 +32,15 @@ class Option:
     default: int
     low: int = 0
     high: int = 1
+    step: int = 1  # from one number to the next
+    by_seats: tuple[int, ...] = ()  # how high it goes for one seat, for two, …, where they limit it
     choices: tuple[str, ...] = ()
     shown: Callable[[Any], int] | None = None  # reads it off a state, where that has no field of this name
 
-    def read(self, given: object) -> int:
+    def most(self, seats: int) -> int:
+        return self.by_seats[seats - 1] if self.by_seats else self.high
+
+    def read(self, given: object, seats: int) -> int:
         if self.choices:
             if str(given) in self.choices:
                 return self.choices.index(str(given))
@@ -44,8 +49,9 @@ class Option:
             value = int(str(given))
         except ValueError:
             raise BadOption(f"option {self.name} is a whole number, not {given!r}.") from None
-        if not self.low <= value <= self.high:
-            raise BadOption(f"option {self.name} goes from {self.low} to {self.high}, not {value}.")
+        if value not in range(self.low, self.most(seats) + 1, self.step):
+            steps = f" in steps of {self.step}" if self.step > 1 else ""
+            raise BadOption(f"option {self.name} goes from {self.low} to {self.most(seats)}{steps}, not {value}.")
         return value
 
     def write(self, value: int) -> str:
@@ -81,6 +87,7 @@ class Game:
     short: Mapping[str, Any] = field(default_factory=dict)  # options that make it short, where it may last
     conserved: Callable[[Any], dict[str, int]] | None = None  # what stays the same from the start to the end
     routine: tuple[str, ...] = ()  # clauses that leave no trace in the memory: throws that fire no other can run on
+    age: int = 0  # of the youngest players, where the box says
     blanks: tuple[str, ...] = ()  # sentences that the people of a table may write themselves, by message id
     next_options: Callable[["Match"], dict[str, str]] = lambda match: {}  # what a rematch changes in them
 
@@ -161,8 +168,7 @@ class Game:
         low, high = self.seats
         if not low <= s.seats <= high:
             raise ValueError(f"{self.name} has {low} to {high} seats, not {s.seats}.")
-        if s.to_move not in (OVER, CHANCE, *range(s.seats)) or s.actor not in (NOBODY, *range(s.seats)):
-            raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
+        check_seats(s)
         if s.ply > self.most_plies:
             raise ValueError(f"no game has {s.ply} plies.")
         ended = s.ended_by in [self.rulebook.number(name) for name in self.endings]
@@ -183,19 +189,20 @@ class Game:
             raise ValueError(said if len(said) <= SENTENCE else f"{said[:SENTENCE]}….") from None
         return state
 
-    def read_options(self, given: dict[str, Any]) -> tuple[int, ...]:
+    def read_options(self, given: dict[str, Any], seats: int) -> tuple[int, ...]:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
                 has = f"it has {', '.join(known)}" if known else "it has none"
                 raise BadOption(f"{self.name} has no option {name!r}: {has}.")
         return tuple(
-            option.read(given[option.name]) if option.name in given else option.default for option in self.options
+            option.read(given[option.name], seats) if option.name in given else option.default
+            for option in self.options
         )
 
     def options_of(self, state: Any, given: dict[str, Any]) -> tuple[int, ...]:
         """The options that a state shows; for the others, those given."""
-        pairs = zip(self.options, self.read_options(given), strict=True)
+        pairs = zip(self.options, self.read_options(given, state.seats), strict=True)
         return tuple(option.seen_in(state, value) for option, value in pairs)
 
     def read_seats(self, seats: int | None) -> int:
@@ -213,7 +220,8 @@ class Game:
     def open(self, seats: int | None, options: dict[str, Any], seed: int | None = None) -> "Match":
         from .match import Match
 
-        return Match(self, self.read_seats(seats), self.read_options(options), seed)
+        count = self.read_seats(seats)
+        return Match(self, count, self.read_options(options, count), seed)
 
     def position(self, drawing: str, seed: int | None = None, options: dict[str, Any] | None = None) -> "Match":
         """Open a match at a drawn position. Options that it does not show may be given."""

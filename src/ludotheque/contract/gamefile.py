@@ -90,7 +90,7 @@ def opened(game: Game, head: Head, sheet: Sheet) -> Match:
         raise BadGameFile(f"the head of the file is wrong: {wrong}") from None
     match.tags, match.notes = head.tags, head.notes
     if sheet.format == FORMAT:
-        check_spelling(sheet.head, replace(head_of(match), rules=head.rules).lines())
+        check_spelling(sheet.head, as_written(head_of(match), head, game).lines())
     else:
         check_unsealed(head, match)
     moves = sum(not is_mark(line) for line in sheet.body)
@@ -98,6 +98,12 @@ def opened(game: Game, head: Head, sheet: Sheet) -> Match:
         raise BadGameFile(f"{moves} lines of play are too many: {game.name} ends within {game.most_plies}.")
     check_tags(match, moves)
     return match
+
+
+def as_written(ours: Head, head: Head, game: Game) -> Head:
+    """Our head as the rules of a file had it: those of another version may not know all of our options."""
+    known = ours.options if head.rules == game.version else {name: ours.options[name] for name in head.options}
+    return replace(ours, rules=head.rules, options=known)
 
 
 def check_unsealed(head: Head, match: Match) -> None:

@@ -26,8 +26,9 @@ from .record import INTERPRETED, Ints
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
-GENERIC_ROOMS = ("contract", "bots", "lab")
+GENERIC_ROOMS = ("contract", "bots", "lab/rollout.py")
 CACHES_KEPT = 3
+NOT_COMPILED = {"tools", "guide.toml", "lesson.toml"}  # of a game
 specialised: dict[str, str] = {}  # generic modules that were loaded for a game, and its package
 
 
@@ -67,24 +68,31 @@ def folder_of(package: str) -> Path:
 
 
 def sources(package: str) -> Iterator[Path]:
-    """All that the compiled code of a package may depend on. Tools of a game are no part of it."""
+    """All that the compiled code of a package may depend on."""
     rooms = [PACKAGE / room for room in GENERIC_ROOMS] if not package or is_game(package) else [PACKAGE]
     for folder in [*rooms, folder_of(package)] if package else rooms:
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml") and "tools" not in path.relative_to(folder).parts:
+        for path in sorted(folder.rglob("*")) if folder.is_dir() else [folder]:
+            if path.suffix in (".py", ".toml") and NOT_COMPILED.isdisjoint(path.relative_to(folder).parts):
                 yield path
+
+
+@cache
+def edition(package: str) -> str:
+    """A digest of the rules of a game and of all that plays them, the same on every machine that has the same."""
+    digest = hashlib.blake2b(digest_size=8)
+    for path in sources(package):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
 
 
 @cache
 def cache_folder(package: str) -> Path:
     """Its name changes with any source that a package's compiled code may depend on: Numba does not notice a changed
     callee. Without a package, the code that all games share."""
-    digest = hashlib.blake2b(f"{numba.__version__} {np.__version__} {PACKAGE}".encode(), digest_size=8)
-    if package:
-        digest.update(str(folder_of(package)).encode())
-    for path in sources(package):
-        digest.update(path.name.encode() + path.read_bytes())
-    return user_cache_path("ludotheque") / "kernels" / (package or "shared") / digest.hexdigest()
+    folder = str(folder_of(package)) if package else ""
+    what = " ".join((numba.__version__, np.__version__, str(PACKAGE), folder, edition(package)))
+    name = hashlib.blake2b(what.encode(), digest_size=8).hexdigest()
+    return user_cache_path("ludotheque") / "kernels" / (package or "shared") / name
 
 
 def forget_old_caches(package: str) -> None:

@@ -128,19 +128,21 @@ class Codec:
     def parse(self, text: str) -> Any:
         """A position, or a hidden one. What no line tells is as at the beginning, or follows from the rest."""
         lines = [line.strip() for line in text.splitlines() if line.strip()]
-        fields = [line for line in lines if line.split(maxsplit=1)[0] in self.shapes]
-        told = [fact.split() for line in fields for fact in line.split(",") if fact.strip()]
+        pictured: list[str] = []
+        fields: list[str] = []
+        for line in lines:
+            (fields if line.split(maxsplit=1)[0] in self.shapes else pictured).append(line)
+        told = [part.split() for line in fields for part in line.split(",") if part.strip()]
         s = self.fresh(self.read_seats(told))
-        self.positions.picture.read(s, [line for line in lines if line not in fields])
-        lines_told: set[tuple[str, ...]] = set()
+        self.positions.picture.read(s, pictured)
+        known: set[tuple[str, ...]] = set()
         for name, *said in told:
-            line = self.read_field(s, name, said)
-            if line in lines_told:
-                raise ValueError(f"{' '.join(line)} is told twice.")
-            lines_told.add(line)
-        if max(s.to_move, s.actor) >= s.seats:  # whatever completes it may count on seats
-            raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
-        self.positions.complete(s, {name for name, *_ in lines_told} | set(self.positions.picture.tells))
+            fact = self.read_field(s, name, said)
+            if fact in known:
+                raise ValueError(f"{' '.join(fact)} is told twice.")
+            known.add(fact)
+        check_seats(s)  # whatever completes it may count on them
+        self.positions.complete(s, {name for name, *_ in known} | set(self.positions.picture.tells))
         return s
 
     def read_seats(self, told: list[list[str]]) -> int:
@@ -174,6 +176,11 @@ class Codec:
         if len({place for place, _, _ in pairs}) < len(pairs):
             raise ValueError(f"a value of {name} is told twice.")
         return [(index_of(name, places, place), value) for place, _, value in pairs]
+
+
+def check_seats(s: Any) -> None:
+    if max(s.to_move, s.actor) >= s.seats:
+        raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
 
 
 def only_one(name: str, said: list[str]) -> str:

@@ -224,11 +224,6 @@ class Record:
         state.check()
         return state
 
-    @classmethod
-    def read(cls, name: str, text: str) -> int:
-        """A number told of a field, in its range."""
-        return cls.ranges[name].read(name, text)
-
     def check(self) -> None:
         """Every field is in its range; else the first that is not is named."""
         if self.bounds.hold(self.array):

@@ -13,10 +13,6 @@ def seats_of(mask: int) -> list[int]:
     return [seat for seat in range(MOST_SEATS) if mask >> seat & 1]
 
 
-def mask_of(seats: list[int]) -> int:
-    return sum(1 << seat for seat in seats)
-
-
 @inlined
 def seat_after(s: Any, seat: int) -> int:
     """The next around the table. Faster than a remainder."""

@@ -62,7 +62,8 @@ class Situation:
         """The seats with the best score, once the game is over."""
         if self.state.to_move != OVER:
             return []
-        return [seat for seat, score in enumerate(self.scores) if score == max(self.scores)]
+        scores = self.scores
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     @property
     def ended_by(self) -> str | None:
@@ -74,6 +75,14 @@ class Situation:
         n = self.game.kernels.moves(self.state.record, out)
         numbers: list[int] = out[:n].tolist()
         return numbers
+
+    @property
+    def formality(self) -> int | None:
+        """The only move that there is, where playing it is no decision and nothing to see: nobody is asked for it."""
+        if self.state.to_move < 0 or not self.game.forms.have_formalities:
+            return None
+        moves = self.numbers()
+        return moves[0] if len(moves) == 1 and self.game.forms.is_formality(self.state, moves[0]) else None
 
     def moves(self) -> list[str]:
         """The legal moves of the seat to move, or the possible outcomes, in order."""

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from ..contract import LANGUAGES, Game, UnknownGame
 from ..contract.game import open_box
+from ..contract.plain import one_line
 
 GROUP = "ludotheque.games"
 OURS = f"{__name__}."
@@ -63,7 +64,7 @@ def said(wrong: BaseException) -> str:
         text = f"{type(wrong).__name__}: {wrong}"
     except (Exception, SystemExit):
         text = type(wrong).__name__
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text[:LONGEST]).split())
+    return one_line(text)[:LONGEST]
 
 
 def check_box(name: str, box: Game) -> None:

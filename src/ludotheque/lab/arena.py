@@ -1,29 +1,43 @@
 """Bots against bots: seats rotated, the same dice for every rotation, and how sure the result is."""
 
-import math
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
-from multiprocessing import get_context
+from itertools import combinations, permutations
+from pathlib import Path
 from typing import Any
 
 from ..contract import CHANCE, OVER, BadOption, Game, Match, ints
 from ..contract.rng import WORD, generator, pick
+from .campaign import Counts, run
+from .intervals import elo, width, wilson
 from .opponents import Opponent, opponent
-
-SURE = 1.96  # standard deviations on each side of 95 %
+from .workers import HERE, Crew
 
 
 @dataclass(frozen=True)
 class Contest:
+    """A unit is as many games as there are bots: they share their dice, and each bot has each seat once."""
+
     game: Game
     bots: tuple[str, ...]
+    games: int = 1
     seconds: float = 0.2
     seed: int = 0
     options: tuple[int, ...] = ()
+    is_quick = False
+
+    @property
+    def units(self) -> int:
+        return -(-self.games // len(self.bots))
+
+    def play(self, unit: int) -> Counts:
+        """Of each game the scores by bot, then the plies."""
+        first = unit * len(self.bots)
+        numbers = range(first, min(first + len(self.bots), self.games))
+        return [[*result.scores, result.plies] for result in (play_one(self, number) for number in numbers)]
 
 
 @dataclass(frozen=True)
@@ -65,17 +79,6 @@ def outcome(match: Match, dice: int, thrown: list[int]) -> int:
     return numbers[pick(rng, weights, len(numbers))]
 
 
-def results(contest: Contest, games: int, jobs: int) -> Iterator[Result]:
-    """The results of all games, as they come."""
-    players(contest.game, contest.bots, contest.seconds)  # a wrong name is told at once
-    if jobs == 1:
-        yield from (play_one(contest, number) for number in range(games))
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for job in as_completed([pool.submit(play_one, contest, number) for number in range(games)]):
-            yield job.result()
-
-
 def compete(
     game: Game,
     bots: Sequence[str],
@@ -83,57 +86,53 @@ def compete(
     seconds: float = 0.2,
     seed: int = 0,
     options: dict[str, Any] | None = None,
-    jobs: int = 1,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int, float], None] = lambda done, width: None,
+    crew: Crew = HERE,
+    path: Path | None = None,
+    until_width: float = 0.0,
 ) -> dict[str, Any]:
-    """Play and count; the JSON object of `ludotheque arena`."""
+    """Play and count; the JSON object of `ludotheque arena`. Stops before the end where every pair is sure enough."""
     low, high = game.seats
     if not low <= len(bots) <= high:
         raise BadOption(f"{game.name} is for {low} to {high} players, not {len(bots)} bots.")
-    contest = Contest(game, tuple(bots), seconds, seed, game.read_options(options or {}))
-    start, played = time.perf_counter(), []
-    for result in results(contest, games, jobs):
-        played.append(result)
-        progress(1)
+    players(game, tuple(bots), seconds)  # a wrong name is told at once
+    contest = Contest(game, tuple(bots), games, seconds, seed, game.read_options(options or {}, len(bots)))
+    start, games, plies = time.perf_counter(), 0, 0
+    points = [0] * len(bots)
+    beaten = Counter[tuple[int, int]]()  # how often one came out higher than another
+    for unit in run(contest, crew, path):
+        for *scores, length in unit:
+            games, plies = games + 1, plies + length
+            points = [point + score for point, score in zip(points, scores, strict=True)]
+            beaten.update((a, b) for a, b in permutations(range(len(bots)), 2) if scores[a] > scores[b])
+        widest = max(width(beaten[a, b], beaten[a, b] + beaten[b, a]) for a, b in beaten) if beaten else 100.0
+        progress(games, widest)
+        if widest <= until_width:
+            break
     return {
         "game": game.name,
         "bots": list(bots),
         "games": games,
         "seconds_per_move": seconds,
         "seed": seed,
-        "mean_plies": round(sum(result.plies for result in played) / games, 1),
-        "mean_scores": [round(sum(result.scores[bot] for result in played) / games, 2) for bot in range(len(bots))],
+        "mean_plies": round(plies / games, 1),
+        "mean_scores": [round(point / games, 2) for point in points],
         "seconds": round(time.perf_counter() - start, 1),
-        "pairs": [compared(bots, a, b, played) for a, b in combinations(range(len(bots)), 2)],
+        "pairs": [
+            {"bots": [bots[a], bots[b]]} | compared(beaten[a, b], beaten[b, a], games)
+            for a, b in combinations(range(len(bots)), 2)
+        ],
     }
 
 
-def compared(bots: Sequence[str], a: int, b: int, played: Sequence[Result]) -> dict[str, Any]:
+def compared(wins: int, losses: int, games: int) -> dict[str, Any]:
     """How two bots did against each other: who came out higher, in how many of the decided games, and how sure."""
-    wins = sum(result.scores[a] > result.scores[b] for result in played)
-    losses = sum(result.scores[a] < result.scores[b] for result in played)
     low, high = wilson(wins, wins + losses)
     return {
-        "bots": [bots[a], bots[b]],
         "wins": wins,
         "losses": losses,
-        "draws": len(played) - wins - losses,
+        "draws": games - wins - losses,
         "win_rate": round(wins / (wins + losses), 4) if wins + losses else None,
         "interval": [round(low, 4), round(high, 4)],
         "elo": [elo(low), elo(wins / (wins + losses)) if wins + losses else None, elo(high)],
     }
-
-
-def wilson(wins: int, decided: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson, 1927)."""
-    if not decided:
-        return 0.0, 1.0
-    share, z = wins / decided, SURE**2 / decided
-    middle = (share + z / 2) / (1 + z)
-    half = SURE / (1 + z) * math.sqrt(share * (1 - share) / decided + z / 4 / decided)
-    return middle - half if wins else 0.0, middle + half if wins < decided else 1.0
-
-
-def elo(share: float) -> int | None:
-    """The difference in rating that a share of wins stands for, None where it has no bound."""
-    return round(400 * math.log10(share / (1 - share))) if 0 < share < 1 else None

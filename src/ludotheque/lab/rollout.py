@@ -6,6 +6,7 @@ from typing import Any
 from ludotheque.contract.kernel import kernel
 from ludotheque.contract.record import CHANCE, OVER, Ints
 from ludotheque.contract.rng import WORD, below, pick
+from ludotheque.contract.seats import best_of
 
 moves: Callable[[Any, Ints], int]
 odds: Callable[[Any, Ints], None]
@@ -62,12 +63,7 @@ def play_many(
             live[i] = start[i]
         plies += play_out(s, out, weights, rng, trace, fired)
         scores(s, out)
-        best, shared = 0, False
-        for seat in range(1, seats):
-            if out[seat] == out[best]:
-                shared = True
-            elif out[seat] > out[best]:
-                best, shared = seat, False
-        wins[seats if shared else best] += 1
+        best, sharing = best_of(out, seats)
+        wins[seats if sharing > 1 else best] += 1
         endings[s.ended_by] += 1
     return plies

@@ -3,6 +3,8 @@
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,8 +12,46 @@ import numpy as np
 from ..contract import Game, ints, specialise
 from ..contract.rng import MASK
 from ..contract.trace import new_trace, no_trace
+from .campaign import Counts, run
+from .intervals import width
+from .workers import HERE, Crew
 
-CHUNK = 500
+UNIT = 500  # games
+
+
+@dataclass(frozen=True)
+class AtRandom:
+    """Games in which everybody plays at random; without tracing no rules are counted."""
+
+    game: Game
+    games: int
+    seats: int
+    seed: int
+    options: tuple[int, ...]
+    tracing: bool = True
+    is_quick = True
+
+    @property
+    def units(self) -> int:
+        return -(-self.games // UNIT)
+
+    def play(self, unit: int) -> Counts:
+        """Games, plies, seconds, games by winner, by ending and by clause. Compilation is not part of the seconds."""
+        play_many = specialise("ludotheque.lab.rollout", self.game.package, **vars(self.game.kernels)).play_many
+        state = self.game.begin(self.seats, self.options)
+        live = state.array.view(np.int32)
+        table = state.record, live, live.copy(), self.seats, self.seed & MASK
+        trace = new_trace() if self.tracing else no_trace()
+        rules = len(self.game.rulebook.clauses) + 1
+        fired, endings, wins = ints(rules), ints(rules), ints(self.seats + 1)
+        notes = ints(3, self.game.most_moves), trace, fired, wins, endings
+        play_many(*table, 0, 0, *notes)
+        first = unit * UNIT
+        games = min(UNIT, self.games - first)
+        start = time.perf_counter()
+        plies = play_many(*table, first, games, *notes)
+        seconds = time.perf_counter() - start
+        return [games, int(plies), seconds, *([int(n) for n in counted] for counted in (wins, endings, fired))]
 
 
 @dataclass
@@ -44,32 +84,45 @@ def simulate(
     seed: int = 0,
     options: dict[str, Any] | None = None,
     tracing: bool = True,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int, float], None] = lambda done, width: None,
+    crew: Crew = HERE,
+    path: Path | None = None,
+    until_width: float = 0.0,
 ) -> Tally:
-    """Play whole games at random. Compilation is not part of the seconds; without tracing no rules are counted."""
-    count = game.read_seats(seats)
-    values = game.read_options(options or {})
-    play_many = specialise("ludotheque.lab.rollout", game.package, **vars(game.kernels)).play_many
-    state = game.begin(count, values)
-    live = state.array.view(np.int32)
-    table = state.record, live, live.copy(), count, seed & MASK
-    buffers = ints(3, game.most_moves)
-    trace = new_trace() if tracing else no_trace()
-    rules = len(game.rulebook.clauses) + 1
-    fired, endings, wins = ints(rules), ints(rules), ints(count + 1)
-    play_many(*table, 0, 0, buffers, trace, fired, wins, endings)
+    """Play whole games at random, and stop before the end where every seat's share of wins is sure enough.
 
-    tally = Tally(game.name, count, seed)
-    while tally.games < games:
-        chunk = min(CHUNK, games - tally.games)
-        start = time.perf_counter()
-        tally.plies += play_many(*table, tally.games, chunk, buffers, trace, fired, wins, endings)
-        tally.seconds += time.perf_counter() - start
-        tally.games += chunk
-        progress(chunk)
-    names = dict(enumerate(game.rulebook.clauses, 1))
-    tally.wins = [int(wins[seat]) for seat in range(count)]
-    tally.draws = int(wins[count])
-    tally.endings = {names[rule]: int(endings[rule]) for rule in names if endings[rule]}
-    tally.rules_fired = {names[rule]: int(fired[rule]) for rule in names} if tracing else {}
-    return tally
+    `progress` hears how many games were played and how wide the widest interval is, in percentage points.
+    """
+    count = game.read_seats(seats)
+    experiment = AtRandom(game, games, count, seed, game.read_options(options or {}, count), tracing)
+    total: Counts = []
+    for total in accumulate(run(experiment, crew, path), added):
+        widest = max(width(wins, total[0]) for wins in total[3][:count])
+        progress(total[0], widest)
+        if widest <= until_width:
+            break
+    return tally(experiment, total)
+
+
+def added(a: Counts, b: Counts) -> Counts:
+    return [
+        [x + y for x, y in zip(one, other, strict=True)] if isinstance(one, list) else one + other
+        for one, other in zip(a, b, strict=True)
+    ]
+
+
+def tally(experiment: AtRandom, total: Counts) -> Tally:
+    games, plies, seconds, wins, endings, fired = total
+    names = list(enumerate(experiment.game.rulebook.clauses, 1))
+    return Tally(
+        experiment.game.name,
+        experiment.seats,
+        experiment.seed,
+        games,
+        plies,
+        seconds,
+        wins[:-1],
+        wins[-1],
+        {name: endings[rule] for rule, name in names if endings[rule]},
+        {name: fired[rule] for rule, name in names} if experiment.tracing else {},
+    )

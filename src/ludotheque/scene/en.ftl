@@ -4,19 +4,27 @@ players =
        *[other] { $low } players
     }
 players-range = { $low } to { $high } players
+figure = { $count }
 ruling = Decision of this edition
 source = Source
 unofficial = An unofficial restoration. The names of the games belong to their owners; the texts and drawings are our own.
+guide-goal = Goal
+guide-turn = A turn
+guide-end = The end
+guide-box = In the box
+guide-added = added by this edition
 
-throw = Enter to throw
-choose-first = What do you touch?
-choose-next = And then?
-back = back
+throw = Enter to throw, f to run on
+choose-first = your choice
+choose-next = { $things } →
+go-back = back
 not-understood = I do not understand “{ $text }”. Type “help” for the list of commands.
-refused = Refused by { $rule }:
-too-early = Not now: { $move } is not what the table is waiting for.
-why-allowed = { $move } is allowed.
-undone = Taken back: { $moves }.
+perhaps = Perhaps: { $things }?
+refused = “{ $text }” is not allowed.
+too-early = Not now: that is not what the table is waiting for.
+why-allowed = “{ $text }”: nothing forbids it.
+no-rule = No rule speaks of “{ $text }”.
+undone = Taken back: { $move }.
 nothing-to-undo = Nothing to take back.
 saved = Game kept in { $file }.
 saved-secrets = The file tells everything, hidden cards and draws too. It is yours alone; reading it is peeking.
@@ -24,12 +32,30 @@ curtain = { $player } comes to the keyboard, the others look away. Enter when re
 file-exists = { $file } exists already: choose another name.
 left = Game left unfinished.
 continue-with = To go on: ludotheque play --from { $file }
-finished = Game over after { $plies } moves and throws ({ $rule }).
+reckoned-score = Points
+reckoned-of = { $label }: { $value }
+finished = Game over after { $plies } moves and draws.
+seated-person = { $player } is at the keyboard.
+seated-bot = { $player } is a bot.
+ask-help = “help” for the commands.
+counted = { $label } { $value }
+counted-of = { $label } { $player }: { $value }
+passed =
+    { $count ->
+        [one] One uneventful throw.
+       *[other] { $count } uneventful throws.
+    }
+only-choice = One choice only: { $move }.
+choose-before = It is for you to choose first.
+many-things = { $count } possibilities: type a name, like { $example }, or a few letters.
 help =
-    number or thing   choose
-    a whole move      { $moves }
-    why MOVE          the rule that forbids it
-    rule NAME         the text of a rule
+    name or number    choose; a few letters are enough ({ $things })
+    Enter             throw the dice; in a choice, go back
+    f                 throw and play on to the next incident
+    look              the whole table
+    goal              the goal of the game
+    why NAME          the rule that forbids it
+    rule NUMBER       the text of a rule; or words that it has
     undo              take back your last move
     save FILE         keep the game
     help, quit
@@ -37,16 +63,17 @@ help =
 refused-seat = That is not your seat.
 refused-over = The game is over.
 refused-open = The game begins when every seat is taken and everybody has come.
-refused-stirred = It is too late to stir the dice: your part is in already, or the game has begun.
+refused-stirred = It is too late to stir the chance: your part is in already, or the game has begun.
 refused-turn = It is { $player }’s turn.
 refused-throw-first = The dice have to be thrown first.
 refused-no-throw = There is nothing to throw now.
-refused-outcome = The dice decide that, not you.
+refused-outcome = Chance decides that, not you.
 refused-unreadable = “{ $text }” is no move of this game.
 refused-rule = { $move } is not allowed.
 refused-rule-touch = That is not allowed.
+refused-first = Touch first what you want to play.
 refused-nothing = There is nothing to do here now.
-refused-undo = Only your last move can be taken back, and never after a throw.
+refused-undo = Only your last move can be taken back, and never after a throw or a draw.
 refused-advice = No hints at this table.
 refused-no-advice = No hint this time. Ask again.
 refused-vote = There is nothing to vote on.
@@ -61,6 +88,7 @@ refused-action = The table does not know that gesture.
 refused-rematch = A rematch comes after the end.
 refused-study = A game is studied when it is over.
 refused-full = Every seat is taken.
+refused-step = There is no such step.
 refused-table = There is no such table.
 refused-game = That game is not on the shelf.
 refused-option = { $text }
@@ -92,7 +120,7 @@ table-pace-walk = { $name } lets the dice roll by themselves.
 table-pace-run = { $name } lets the dice run.
 table-pace-hurry = { $name } throws on until something happens.
 table-advised = { $player } asks for a hint.
-table-revealed = The secret behind the dice is told.
+table-revealed = The secret behind chance is told.
 table-rematch = The rematch is played at another table.
 table-carried = The rules have changed: the game goes on under version { $version }.
 bot-1 = Zoé

@@ -4,19 +4,27 @@ players =
        *[other] { $low } joueurs
     }
 players-range = de { $low } à { $high } joueurs
+figure = { $count }
 ruling = Décision de cette édition
 source = Source
 unofficial = Restauration non officielle. Les noms des jeux appartiennent à leurs propriétaires ; les textes et les dessins sont les nôtres.
+guide-goal = But du jeu
+guide-turn = Un tour
+guide-end = La fin
+guide-box = Dans la boîte
+guide-added = ajout de cette édition
 
-throw = Entrée pour lancer
-choose-first = Que touches-tu ?
-choose-next = Et ensuite ?
-back = retour
+throw = Entrée pour lancer, f pour laisser courir
+choose-first = ton choix
+choose-next = { $things } →
+go-back = retour
 not-understood = Je ne comprends pas « { $text } ». Tape « aide » pour la liste des commandes.
-refused = Refusé par { $rule } :
-too-early = Pas maintenant : { $move } n’est pas ce que la table attend.
-why-allowed = { $move } est permis.
-undone = Repris : { $moves }.
+perhaps = Peut-être : { $things } ?
+refused = « { $text } » : ce n’est pas permis.
+too-early = Pas maintenant : ce n’est pas ce que la table attend.
+why-allowed = « { $text } » : rien ne l’interdit.
+no-rule = Aucune règle ne parle de « { $text } ».
+undone = Repris : { $move }.
 nothing-to-undo = Rien à reprendre.
 saved = Partie gardée dans { $file }.
 saved-secrets = Le fichier dit tout, cartes et tirages cachés compris. Il n’est qu’à toi : le lire, c’est tricher.
@@ -24,12 +32,30 @@ curtain = { $player } vient au clavier, les autres regardent ailleurs. Entrée q
 file-exists = { $file } existe déjà : choisis un autre nom.
 left = Partie laissée en plan.
 continue-with = Pour la reprendre : ludotheque play --from { $file }
-finished = Partie finie en { $plies } coups et lancers ({ $rule }).
+reckoned-score = Points
+reckoned-of = { $label } : { $value }
+finished = Partie finie en { $plies } coups et tirages.
+seated-person = { $player } est au clavier.
+seated-bot = { $player } est un robot.
+ask-help = « aide » pour les commandes.
+counted = { $label } { $value }
+counted-of = { $label } { $player } : { $value }
+passed =
+    { $count ->
+        [one] Un lancer sans histoire.
+       *[other] { $count } lancers sans histoire.
+    }
+only-choice = Un seul choix : { $move }.
+choose-before = C’est d’abord à toi de choisir.
+many-things = { $count } possibilités : tape un nom, comme { $example }, ou quelques lettres.
 help =
-    numéro ou chose  choisir
-    coup entier      { $moves }
-    pourquoi COUP    la règle qui l’interdit
-    règle NOM        le texte d’une règle
+    nom ou numéro    choisir ; quelques lettres suffisent ({ $things })
+    Entrée           lancer les dés ; dans un choix, revenir
+    f                lancer et jouer jusqu’au prochain incident
+    voir             toute la table
+    but              le but du jeu
+    pourquoi NOM     la règle qui l’interdit
+    règle NUMÉRO     le texte d’une règle ; ou des mots qu’elle contient
     annuler          reprendre ton dernier coup
     sauver FICHIER   garder la partie
     aide, quitter
@@ -37,16 +63,17 @@ help =
 refused-seat = Ce n’est pas ta place.
 refused-over = La partie est finie.
 refused-open = La partie commence quand toutes les places sont prises et que tout le monde est arrivé.
-refused-stirred = C’est trop tard pour se mêler des dés : ta part y est déjà, ou la partie a commencé.
+refused-stirred = C’est trop tard pour se mêler du hasard : ta part y est déjà, ou la partie a commencé.
 refused-turn = C’est à { $player } de jouer.
 refused-throw-first = Il faut d’abord lancer les dés.
 refused-no-throw = Il n’y a rien à lancer maintenant.
-refused-outcome = Les dés décident, pas toi.
+refused-outcome = Le hasard décide, pas toi.
 refused-unreadable = « { $text } » n’est pas un coup de ce jeu.
 refused-rule = { $move } n’est pas permis.
 refused-rule-touch = Ce n’est pas permis.
+refused-first = Touche d’abord ce que tu veux jouer.
 refused-nothing = Rien à faire ici pour l’instant.
-refused-undo = On ne reprend que son dernier coup, et jamais après un lancer.
+refused-undo = On ne reprend que son dernier coup, et jamais après un lancer ou un tirage.
 refused-advice = À cette table, on joue sans conseil.
 refused-no-advice = Pas de conseil cette fois. Redemande.
 refused-vote = Il n’y a rien à voter.
@@ -61,11 +88,12 @@ refused-action = La table ne connaît pas ce geste.
 refused-rematch = La revanche vient après la fin.
 refused-study = On étudie une partie quand elle est finie.
 refused-full = Toutes les places sont prises.
+refused-step = Cette étape n’existe pas.
 refused-table = Cette table n’existe pas.
 refused-game = Ce jeu n’est pas sur l’étagère.
-refused-option = { $text }
-refused-file = { $text }
-refused-invalid = La demande est mal formée : { $text }
+refused-option = Ces réglages ne vont pas avec ce jeu.
+refused-file = Ce fichier ne se rejoue pas : ce n’est pas une partie, ou quelque chose y a été changé.
+refused-invalid = La demande est mal formée.
 refused-busy = Doucement : trop de demandes à la fois.
 refused-key = Cette clé n’ouvre pas cette table.
 refused-plan = Il faut autant de places que le jeu a de joueurs, dont une pour toi.
@@ -92,7 +120,7 @@ table-pace-walk = { $name } laisse rouler les dés.
 table-pace-run = { $name } laisse courir les dés.
 table-pace-hurry = { $name } lance jusqu’à ce qu’il se passe quelque chose.
 table-advised = { $player } demande un conseil.
-table-revealed = Le secret des dés est dévoilé.
+table-revealed = Le secret du hasard est dévoilé.
 table-rematch = La revanche se joue à une autre table.
 table-carried = La règle a changé : la partie continue avec la version { $version }.
 bot-1 = Zoé

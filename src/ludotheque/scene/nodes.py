@@ -65,6 +65,7 @@ class Stage(Struct, frozen=True, gc=False):
 
     `confirms`: a move is laid out on the board first, with all that it would do, and played when confirmed.
     `opposite`: two players face each other over the board, and the second sees it turned.
+    `anticlockwise`: turns pass that way round the table, and the seats are shown so.
     `near`: how many units wide a small screen shows of it at most, moving with the game; 0: always the whole board.
     """
 
@@ -75,6 +76,7 @@ class Stage(Struct, frozen=True, gc=False):
     looks: dict[str, Look]
     confirms: bool = False
     opposite: bool = False
+    anticlockwise: bool = False
     near: float = 0
     ledger: tuple[Item, ...] = ()
 
@@ -83,7 +85,8 @@ class Piece(Struct, gc=False):
     """Something on a place or in a tray. It keeps its id while it is visible, so motion is a diff of two frames.
 
     Its sprite is the first that exists of kind-owner, kind-face, kind. `angle` is in degrees, clockwise.
-    `name` is what a screen reader says. `count` equal pieces may be shown as one thing to touch.
+    `name` is what a screen reader says. `count` equal pieces may be shown as one thing to touch. `moves` is the piece
+    that goes where this one is played, if it is not this one itself: a card moves a traveller.
     """
 
     kind: str
@@ -94,6 +97,7 @@ class Piece(Struct, gc=False):
     name: Say | None = None
     id: str = ""
     count: int = 1
+    moves: str = ""
 
     @property
     def names(self) -> tuple[str, str, str]:
@@ -165,6 +169,22 @@ class Sheet(Struct, frozen=True, gc=False):
     lit: tuple[int, ...] = ()
 
 
+class Sum(Struct, frozen=True, gc=False):
+    """Something that a seat's score is made of: its `points`, which add up to the score.
+
+    `told` is shown instead where the points say little by themselves; `art` is the sprite of a picture to keep.
+    """
+
+    label: Say
+    points: int = 0
+    told: str = ""
+    art: str = ""
+
+
+Reckoning = tuple[tuple[Sum, ...], ...]
+"""Where the scores come from, seat by seat."""
+
+
 class Preview(Struct, frozen=True, gc=False):
     """What a move would do, for all that its seat knows."""
 
@@ -190,7 +210,8 @@ class Offer(Struct, frozen=True, gc=False):
 class Frame(Struct, frozen=True, gc=False):
     """All that one viewer sees at one moment.
 
-    `thrower` is the seat whose gesture throws the dice, if any; `scores` and `ended_by` come with the end.
+    `thrower` is the seat whose gesture throws the dice, if any; `scores` and `ended_by` come with the end. Without
+    `small_print`, a board has only the captions that are texts, and a notebook lists nothing.
     """
 
     ply: int
@@ -206,3 +227,80 @@ class Frame(Struct, frozen=True, gc=False):
     scores: tuple[int, ...]
     ended_by: str
     sheets: tuple[Sheet, ...] = ()
+    small_print: bool = True
+
+
+class Window(Struct, frozen=True, gc=False):
+    """A part of a board, in its units, from the corner above left."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Figure(Struct, frozen=True):
+    """An illustration of a clause, or of the first page: a frame with nothing to touch, and what is seen of the board,
+    if anything. Texts are by language."""
+
+    name: str
+    clause: str
+    caption: dict[str, str]
+    frame: Frame
+    window: Window | None
+
+
+class Step(Struct, frozen=True):
+    """One of the few steps of a turn, and the figure that shows it."""
+
+    text: dict[str, str]
+    figure: str
+
+
+class Part(Struct, frozen=True):
+    """Something in the box; `added` by this edition."""
+
+    text: dict[str, str]
+    added: bool
+
+
+class Contents(Struct, frozen=True):
+    """What is in the box, and who made it and when."""
+
+    about: dict[str, str]
+    parts: tuple[Part, ...]
+
+
+class Guide(Struct, frozen=True):
+    """How a game is learnt: one page to start with, figures, what is in the box. Any of it may be missing."""
+
+    goal: dict[str, str]
+    steps: tuple[Step, ...]
+    end: dict[str, str]
+    figures: tuple[Figure, ...]
+    box: Contents | None = None
+
+
+class LessonStep(Struct, frozen=True):
+    """A position, what is said of it, and the seat that sees it. With `reads` there is nothing to do but read; it
+    `begins` anew, or where the step before ended."""
+
+    text: dict[str, str]
+    seat: int
+    seats: int
+    frame: Frame
+    reads: bool
+    begins: bool
+
+
+class Lesson(Struct, frozen=True):
+    """A guided first game in a few steps."""
+
+    steps: tuple[LessonStep, ...]
+
+
+class Shown(Struct, frozen=True):
+    """What is seen after something was played, and what is said of it."""
+
+    frame: Frame
+    lines: tuple[Line, ...]

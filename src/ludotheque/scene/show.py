@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Event, Game, Match
 from .identity import Identities
-from .nodes import Frame, Line, Mark, Offer, Preview, Say, Sheet, Stage
+from .nodes import Frame, Line, Mark, Offer, Preview, Reckoning, Say, Sheet, Stage, Sum
 from .scene import Argument, Scene
 
 LOOK_BACK = 12  # entries, for one that left a mark
@@ -32,13 +32,25 @@ def offers(match: Match) -> list[Offer]:
     return [Offer(write(state, move), path(state, move)) for move in match.numbers()]
 
 
+def move_name(match: Match, move: int) -> str:
+    """What people read of a move where it is named."""
+    return scene_of(match.game).called(match.state, move) or match.game.write(match.state, move)
+
+
 def refusal(match: Match, path: tuple[str, ...]) -> str | None:
-    """The clause that forbids what somebody meant by touching these things, None if no move was meant."""
-    for move in scene_of(match.game).meant(match.state, path):
-        rule = match.game.kernels.why_not(match.state.record, move)
-        if rule != LEGAL:
-            return match.game.rulebook.name(rule)
-    return None
+    """The clause that forbids what somebody meant by touching these things, None if no move was meant, or one that is
+    allowed."""
+    meant = scene_of(match.game).meant(match.state, path)
+    rules = [match.game.kernels.why_not(match.state.record, move) for move in meant]
+    return match.game.rulebook.name(rules[0]) if rules and LEGAL not in rules else None
+
+
+def reason(match: Match, path: tuple[str, ...], clause: str | None) -> Say:
+    """Why nothing comes of touching these things, in one sentence."""
+    scene = scene_of(match.game)
+    if clause:
+        return scene.because(match.state, path, clause) or Say("refused-rule-touch")
+    return Say("refused-first" if scene.meant(match.state, path) else "refused-nothing")
 
 
 def lines(game: Game, entry: Entry) -> list[Line]:
@@ -94,6 +106,12 @@ def sheets(match: Match, s: Any, seat: int) -> list[Sheet]:
     return scene_of(match.game).sheets(s, [entry.known_to(seat) for entry in match.log[: -1 - LOOK_BACK : -1]])
 
 
+def cards(match: Match, entry: Entry, ply: int, seat: int) -> list[Sheet]:
+    """What an entry at a ply turned over, for a seat to read."""
+    before = (match.log[at].known_to(seat) for at in reversed(range(min(ply, len(match.log)))))
+    return scene_of(match.game).cards(match.options, entry.known_to(seat), before)
+
+
 def trail(match: Match, s: Any, seat: int) -> list[Mark]:
     """What the last entry that left a mark did; it stays in sight while dice are thrown and pieces drawn."""
     marked = scene_of(match.game).trail
@@ -109,6 +127,31 @@ def preview(match: Match, move: int) -> Preview:
     scene = scene_of(match.game)
     said = (*lines(match.game, entry), *scene.foreseen(match, move))
     return Preview((*scene.marks(state), *scene.trail(state, entry)), said)
+
+
+def reckoning(match: Match, seat: int = NOBODY) -> Reckoning:
+    """Where the scores come from, as far as a seat or a spectator knows."""
+    told = scene_of(match.game).reckoning
+    if told is None:
+        return tuple((Sum(Say("reckoned-score"), score),) for score in match.scores)
+    start = match.state.of(match.origin)
+    match.game.kernels.hide(start.record, seat)
+    log = [entry.known_to(seat) for entry in match.log]
+    return tuple(tuple(sums) for sums in told(start, match.hidden(seat), log))
+
+
+def way_of(match: Match, move: int) -> tuple[str, ...]:
+    """The places of the board that a legal move goes through, or else touches."""
+    scene, (state, entry) = scene_of(match.game), match.trial(move)
+    places = {place.id for place in stage_of(match.game).places}
+    gone = [step for mark in scene.trail(state, entry) if mark.kind == "last" for step in mark.places]
+    return tuple(step for step in gone or scene.path(match.state, move) if step in places)
+
+
+def gains(match: Match, move: int) -> tuple[Say, ...]:
+    """What a legal move would bring the seat to move, for all that the seat knows."""
+    after, entry = match.trial(move)
+    return tuple(scene_of(match.game).gains(match.hidden(int(match.state.to_move)), move, after, entry))
 
 
 def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
@@ -130,4 +173,5 @@ def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
         scores=tuple(match.scores) if state.to_move == OVER else (),
         ended_by=match.ended_by or "",
         sheets=tuple(sheets(match, s, seat)),
+        small_print=scene.has_small_print(s),
     )

@@ -2,6 +2,7 @@
 
 import locale
 import os
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -9,12 +10,13 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from ..contract import LANGUAGES, Game
+from ..contract import LANGUAGES, NOBODY, Game
 from .nodes import Say
 from .scene import Scene
 
 HOUSE = "ludotheque.scene"
 SEATS_SAID = ("player", "rival")  # arguments that are seats
+BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])")
 
 
 class Words:
@@ -32,20 +34,32 @@ class Words:
         text, errors = self.bundle.format_pattern(pattern, args)
         if errors:
             raise ValueError(f"{message} in {self.language}.ftl: {errors[0]}")
-        return str(text)
+        return elided(text) if self.language == "fr" else str(text)
 
-    def say(self, said: Say, names: Sequence[str]) -> str:
-        """A sentence of the scene, with the names of the seats in it."""
-        return self(said.id, **{key: self.argument(key, value, names) for key, value in said.args.items()})
+    def say(self, said: Say, names: Sequence[str], reader: int = NOBODY) -> str:
+        """A sentence of the scene, with the names of the seats in it. It may speak to the seat that reads it: `you` is
+        the argument that this seat is in it, or `other`."""
+        args = {key: self.argument(key, value, names, reader) for key, value in said.args.items()}
+        return self(said.id, **args, you=place_in(said, reader))
 
-    def argument(self, key: str, value: int | str | Say, names: Sequence[str]) -> int | str:
+    def argument(self, key: str, value: int | str | Say, names: Sequence[str], reader: int) -> int | str:
         if isinstance(value, Say):
-            return self.say(value, names)
+            return self.say(value, names, reader)
         return names[int(value)] if key in SEATS_SAID else value
 
     def seat_names(self, seats: int) -> list[str]:
         """What the game calls its seats."""
         return [self(f"seat-{seat}") for seat in range(seats)]
+
+
+def place_in(said: Say, reader: int) -> str:
+    """Which of the people in a sentence its reader is."""
+    return next((key for key in SEATS_SAID if reader != NOBODY and said.args.get(key) == reader), "other")
+
+
+def elided(text: str) -> str:
+    """French before a name: le départ d’Ada. What begins with h keeps its e."""
+    return BEFORE_A_VOWEL.sub(r"\1’", text)
 
 
 @cache

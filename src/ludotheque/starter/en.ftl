@@ -15,11 +15,22 @@ tagline = One more throw? Just one more?
 option-turns = Turns at most
 hold = Hold
 go = Go on!
-prompt-throw = { $player }, throw the die.
-prompt-choose = { $player }, { $points } points in the pot: go on, or hold?
+prompt-throw =
+    { $you ->
+        [player] Your turn: throw the die.
+       *[other] { $player } throws the die.
+    }
+prompt-choose =
+    { $you ->
+        [player] Your turn: { $points } points in the pot. Go on, or hold and keep them?
+       *[other] { $player } chooses: go on, or keep the { $points } points of the pot.
+    }
 prompt-won =
     { $sharing ->
-        [one] { $player } wins with { $points } points.
+        [one] { $you ->
+            [player] You win with { $points } points!
+           *[other] { $player } wins with { $points } points.
+        }
        *[other] { $sharing } share the win, { $points } points each.
     }
 log-throw = { $player } throws a { $die }.

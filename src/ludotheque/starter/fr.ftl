@@ -15,11 +15,22 @@ tagline = Encore un lancer ? Encore un seul ?
 option-turns = Nombre de tours au plus
 hold = Je m’arrête
 go = Encore !
-prompt-throw = À { $player } de lancer le dé.
-prompt-choose = { $player }, { $points } points au pot : encore, ou tu t’arrêtes ?
+prompt-throw =
+    { $you ->
+        [player] À toi : lance le dé.
+       *[other] { $player } lance le dé.
+    }
+prompt-choose =
+    { $you ->
+        [player] À toi : { $points } points au pot. Encore, ou tu t’arrêtes et les gardes ?
+       *[other] { $player } choisit : encore, ou garder les { $points } points du pot.
+    }
 prompt-won =
     { $sharing ->
-        [one] { $player } gagne avec { $points } points.
+        [one] { $you ->
+            [player] Tu gagnes avec { $points } points !
+           *[other] { $player } gagne avec { $points } points.
+        }
        *[other] Victoire partagée à { $sharing }, { $points } points chacun.
     }
 log-throw = { $player } lance un { $die }.

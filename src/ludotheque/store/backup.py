@@ -9,8 +9,8 @@ from itertools import count
 from pathlib import Path
 
 from .contract import NotKept
-from .engine import open_alone
 from .file import PRIVATE, DatabaseFile
+from .sql import check_database
 
 
 def back_up(data: Path, to: Path) -> int:
@@ -34,10 +34,7 @@ def restore(data: Path, backup: Path) -> tuple[int, Path | None]:
             made.rename(data)
     finally:
         file.let_go()
-    engine, opened = open_alone(data, 1)  # of an older edition perhaps: brought up to date now
-    engine.dispose()
-    if opened:
-        opened.let_go()
+    check_database(data)  # of an older edition perhaps: brought up to date now
     return tables, aside
 
 

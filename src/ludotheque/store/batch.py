@@ -14,6 +14,7 @@ from .contract import UnknownTable, already_exists, must_follow
 from .schema import ENTRIES, TABLES
 
 LENGTH = select(TABLES.c.length).where(TABLES.c.id == bindparam("table")).with_for_update()
+LENGTHS = 'SELECT id, length FROM tables WHERE id = ANY(%(tables)s) ORDER BY id COLLATE "C" FOR UPDATE'
 ADD_TABLE = insert(TABLES)
 ADD_ENTRY = insert(ENTRIES)
 TOUCH = (
@@ -63,6 +64,23 @@ class Lengths(OrderedDict[str, int]):
     def forget(self, tables: Iterable[str]) -> None:
         for table in tables:
             self.pop(table, None)
+
+
+def locked(connection: Connection, writes: Iterable[Append]) -> dict[str, int]:
+    """The lengths of all tables in a batch, which other processes may not change until it is committed."""
+    tables = list({write.table for write in writes})
+    return {row.id: row.length for row in connection.exec_driver_sql(LENGTHS, {"tables": tables})}
+
+
+def is_written(connection: Connection, write: Append) -> bool:
+    """Whether the log holds just these entries in this place."""
+    after, last = write.expected, write.expected + len(write.entries)
+    query = select(ENTRIES.c.entry).where(ENTRIES.c.table_id == write.table, ENTRIES.c.seq.between(after + 1, last))
+    held = connection.execute(query.order_by(ENTRIES.c.seq)).scalars().all()
+    if isinstance(write, Create):
+        secret = connection.execute(select(TABLES.c.secret).where(TABLES.c.id == write.table)).scalar()
+        return secret == write.secret and held == list(write.entries)
+    return bool(held) and held == list(write.entries)
 
 
 class Batch:

@@ -7,6 +7,7 @@ from typing import Protocol
 import msgspec
 
 from ..contract import LudothequeError
+from .peers import Peers
 
 
 class Conflict(LudothequeError):
@@ -41,6 +42,10 @@ class Store(Protocol):
 
     Any of it may be NotKept.
     """
+
+    @property
+    def peers(self) -> Peers:
+        """The other processes that share it."""
 
     async def create(
         self,
@@ -91,6 +96,9 @@ class Store(Protocol):
 
     async def keep(self, name: str, value: bytes) -> bytes:
         """A fact about the house itself, kept once and for all: who comes second gets what the first one kept."""
+
+    async def kept(self, name: str) -> bytes | None:
+        """Such a fact, if it is kept."""
 
     async def find(
         self,

@@ -6,6 +6,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
 from .contract import Row, UnknownTable, already_exists, must_follow
+from .peers import Alone, Peers
 from .subscriptions import Callback, Subscriptions
 
 
@@ -26,6 +27,7 @@ class MemoryStore:
         self._pictures: dict[str, tuple[int, str]] = {}
         self._facts: dict[str, bytes] = {}
         self._subscriptions = Subscriptions()
+        self.peers: Peers = Alone()
 
     async def create(
         self,
@@ -83,6 +85,9 @@ class MemoryStore:
 
     async def keep(self, name: str, value: bytes) -> bytes:
         return self._facts.setdefault(name, value)
+
+    async def kept(self, name: str) -> bytes | None:
+        return self._facts.get(name)
 
     async def find(
         self,

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Engine, bindparam, delete, insert, select, update
+from sqlalchemy import Engine, bindparam, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from .contract import Row, UnknownTable
-from .engine import writing
+from .engine import reading, writing
 from .schema import ENTRIES, FACTS, PICTURES, TABLES
 
 SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
@@ -14,6 +14,11 @@ SINCE = (
     select(ENTRIES.c.seq, ENTRIES.c.entry)
     .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("since"))
     .order_by(ENTRIES.c.seq)
+)
+KEEP_PICTURE = text(
+    "INSERT INTO pictures (table_id, seq, picture) VALUES (:table, :seq, :picture)"
+    " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, picture = excluded.picture"
+    " WHERE pictures.seq <= excluded.seq"
 )
 PICTURE = select(PICTURES.c.seq, PICTURES.c.picture).where(PICTURES.c.table_id == bindparam("table"))
 FACT = select(FACTS.c.value).where(FACTS.c.name == bindparam("name"))
@@ -28,10 +33,10 @@ UP_TO_DATE = (
 
 class Queries:
     def __init__(self, engine: Engine):
-        self._engine = engine
+        self._engine, self._reading = engine, reading(engine)
 
     def read(self, table: str, since: int) -> list[tuple[int, bytes]]:
-        with self._engine.connect() as connection:
+        with self._reading.connect() as connection:
             entries = connection.execute(SINCE, {"table": table, "since": since})
             found = [(seq, entry) for seq, entry in entries]
         if not found:
@@ -39,7 +44,7 @@ class Queries:
         return found
 
     def secret(self, table: str) -> bytes:
-        with self._engine.connect() as connection:
+        with self._reading.connect() as connection:
             found: bytes | None = connection.execute(SECRET, {"table": table}).scalar()
         if found is None:
             raise UnknownTable(table)
@@ -53,13 +58,10 @@ class Queries:
     def keep_picture(self, table: str, seq: int, picture: str) -> None:
         self.secret(table)  # an unknown table has no picture
         with writing(self._engine).begin() as connection:
-            kept = connection.execute(PICTURE, {"table": table}).one_or_none()
-            if kept is None or kept.seq <= seq:
-                connection.execute(delete(PICTURES).where(PICTURES.c.table_id == table))
-                connection.execute(insert(PICTURES), {"table_id": table, "seq": seq, "picture": picture})
+            connection.execute(KEEP_PICTURE, {"table": table, "seq": seq, "picture": picture})
 
     def picture(self, table: str) -> tuple[int, str] | None:
-        with self._engine.connect() as connection:
+        with self._reading.connect() as connection:
             kept = connection.execute(PICTURE, {"table": table}).one_or_none()
         return None if kept is None else (kept.seq, kept.picture)
 
@@ -69,8 +71,12 @@ class Queries:
                 connection.execute(insert(FACTS), {"name": name, "value": value})
                 return value
         except IntegrityError:
-            with self._engine.connect() as connection:
-                return bytes(connection.execute(FACT, {"name": name}).scalar_one())
+            return self.kept(name) or b""
+
+    def kept(self, name: str) -> bytes | None:
+        with self._reading.connect() as connection:
+            found = connection.execute(FACT, {"name": name}).scalar()
+        return None if found is None else bytes(found)
 
     def find(self, game: str | None, state: str | None, tables: Sequence[str] | None, limit: int) -> list[Row]:
         query = ROWS.limit(limit)
@@ -80,5 +86,5 @@ class Queries:
             query = query.where(TABLES.c.state == state)
         if tables is not None:
             query = query.where(TABLES.c.id.in_(tables))
-        with self._engine.connect() as connection:
+        with self._reading.connect() as connection:
             return [Row(*row) for row in connection.execute(query)]

@@ -45,11 +45,32 @@ FACTS = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
+# Of the processes that share a database: see `workers.py`.
+WORKERS = Table(
+    "workers",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+)
+
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("worker", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Column("people", LargeBinary, nullable=False),
+    Index("presence_by_table", "table_id"),
+)
+
 # Alembic keeps the migration that runs in a global.
 _one_at_a_time = threading.Lock()
+ONE_OF_ALL = "SELECT pg_advisory_xact_lock(7811873)"  # any number, the same for every worker
 
 
 def upgrade(connection: Connection) -> None:
+    """In the transaction of the connection; of many processes that open a database at once, one does it."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(ONE_OF_ALL)
     config = Config()
     config.set_main_option("script_location", "ludotheque.store:migrations")
     config.set_main_option("path_separator", "os")

@@ -1,4 +1,4 @@
-"""The store in a database: SQLite by default, every query also good for PostgreSQL."""
+"""The store in a database: SQLite for one process, PostgreSQL for several."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -6,18 +6,22 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from .batch import Append, Create
 from .contract import NotKept, Row
-from .engine import open_alone, reason
+from .engine import is_served, open_alone, reason
 from .file import DatabaseFile
+from .peers import Alone, Peers
 from .queries import Queries
 from .subscriptions import Callback, Subscriptions
 from .writer import Writer
+
+if TYPE_CHECKING:
+    from .workers import Workers
 
 READERS = 4
 
@@ -30,6 +34,23 @@ def open_database(url_or_path: str | Path) -> tuple[Engine, DatabaseFile | None]
     return open_alone(url_or_path, READERS)
 
 
+def check_database(url_or_path: str | Path) -> None:
+    """NotKept says why it cannot be opened, if so. It is brought up to date."""
+    engine, file = open_database(url_or_path)
+    engine.dispose()
+    if file:
+        file.let_go()
+
+
+def share(engine: Engine, subscriptions: Subscriptions) -> "Workers | None":
+    """A database with a server is for several processes; their driver comes with an extra of the package."""
+    if not is_served(engine.url):
+        return None
+    from .workers import Workers
+
+    return Workers(engine, subscriptions)
+
+
 class SqlStore:
     @classmethod
     async def open(cls, url_or_path: str | Path) -> "SqlStore":
@@ -39,9 +60,16 @@ class SqlStore:
     def __init__(self, engine: Engine, file: DatabaseFile | None = None):
         self._engine, self._file = engine, file
         self._subscriptions = Subscriptions()
-        self._writer = Writer(engine, self._subscriptions.notify, file)
+        self._workers = share(engine, self._subscriptions)
+        self.peers: Peers = self._workers or Alone()
+        self._writer = Writer(engine, self._notify, file)
         self._queries = Queries(engine)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
+
+    def _notify(self, table: str, last: int, entries: Sequence[bytes]) -> None:
+        self._subscriptions.notify(table, last, entries)
+        if self._workers:
+            self._workers.tell(table, last)
 
     async def create(
         self,
@@ -92,6 +120,9 @@ class SqlStore:
     async def keep(self, name: str, value: bytes) -> bytes:
         return await self._aside(self._queries.keep, name, value)
 
+    async def kept(self, name: str) -> bytes | None:
+        return await self._aside(self._queries.kept, name)
+
     async def find(
         self,
         game: str | None = None,
@@ -104,6 +135,8 @@ class SqlStore:
     async def close(self) -> None:
         self._writer.close()
         await asyncio.to_thread(self._writer.join)
+        if self._workers:
+            await self._workers.close()
         self._subscriptions.close()
         await asyncio.to_thread(self._end)
 
@@ -119,11 +152,20 @@ class SqlStore:
     def _carefully(self, query: Callable[[], T]) -> T:
         self._check()  # or a new connection would make a new file
         try:
-            answer = query()
+            answer = self._asked(query)
             self._check()  # what was written is in the file that a restart will find
             return answer
         except DBAPIError as wrong:
             raise NotKept(f"the database cannot be used: {reason(wrong)}.") from None
+
+    def _asked(self, query: Callable[[], T]) -> T:
+        """A connection that was cut while nobody used it is noticed by the next who does: with another one it works."""
+        try:
+            return query()
+        except DBAPIError as wrong:
+            if not wrong.connection_invalidated:
+                raise
+            return query()
 
     def _check(self) -> None:
         if self._file:

@@ -1,7 +1,7 @@
 """Tells those who subscribed to a table what is appended to it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 Entries = list[tuple[int, bytes]]
@@ -31,10 +31,20 @@ class Subscriptions:
 
     def __init__(self) -> None:
         self._callbacks: dict[str, list[Callback]] = {}
+        self._told: dict[str, int] = {}  # the last number of each table
         self._closed = False
+
+    def tables(self) -> list[str]:
+        return list(self._callbacks)
+
+    def behind(self, last: Mapping[str, int]) -> dict[str, int]:
+        """The tables that have subscribers who were not told of their last entries, and since which they were not."""
+        since = {table: self._told.get(table, seq - 1) for table, seq in last.items() if table in self._callbacks}
+        return {table: seq for table, seq in since.items() if seq < last[table]}
 
     def notify(self, table: str, last: int, entries: Sequence[bytes]) -> None:
         if entries and (callbacks := self._callbacks.get(table)):
+            self._told[table] = last
             numbered = list(enumerate(entries, last - len(entries) + 1))
             for callback in tuple(callbacks):
                 callback(numbered)
@@ -54,6 +64,7 @@ class Subscriptions:
             self._callbacks[table].remove(callback)
             if not self._callbacks[table]:
                 del self._callbacks[table]
+                self._told.pop(table, None)
 
     async def follow(self, read: Read, table: str, since: int) -> AsyncIterator[tuple[int, bytes]]:
         latest = Latest()

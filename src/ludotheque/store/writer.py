@@ -9,9 +9,9 @@ from threading import Thread
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from .batch import Append, Batch, Lengths
+from .batch import Append, Batch, Lengths, is_written, locked
 from .contract import Conflict, NotKept, UnknownTable
-from .engine import reason, writing
+from .engine import is_served, reason, writing
 from .file import DatabaseFile
 
 logger = logging.getLogger(__name__)
@@ -26,6 +26,9 @@ ONE_WRITE_FAILED = (IntegrityError, DataError, ValueError)
 class Writer:
     def __init__(self, engine: Engine, notify: Notify, file: DatabaseFile | None = None):
         self._engine, self._notify, self._file = writing(engine), notify, file
+        self._is_shared = is_served(engine.url)
+        self._connection: Connection | None = None
+        self._is_committing = False
         self._trouble = ""
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[Append | None] = SimpleQueue()
@@ -50,12 +53,19 @@ class Writer:
 
     def _run(self) -> None:
         open_ = True
-        with self._engine.connect() as self._connection:  # kept: taking one from the pool costs more than a write
-            while open_:
-                writes, open_ = self._gather()
-                if writes:
-                    outcomes = self._attempt(writes)
-                    self._loop.call_soon_threadsafe(self._acknowledge, writes, outcomes)
+        while open_:
+            writes, open_ = self._gather()
+            if writes:
+                outcomes = self._attempt(writes)
+                self._loop.call_soon_threadsafe(self._acknowledge, writes, outcomes)
+        if self._connection:
+            self._connection.close()
+
+    def _connected(self) -> Connection:
+        """Kept: taking one from the pool costs more than a write. If it is cut, it connects itself anew when used."""
+        if not self._connection:
+            self._connection = self._engine.connect()
+        return self._connection
 
     def _gather(self) -> tuple[list[Append], bool]:
         writes: list[Append] = []
@@ -73,17 +83,24 @@ class Writer:
     def _attempt(self, writes: list[Append]) -> Sequence[Outcome]:
         try:
             self._check()
-            try:
-                return self._together(writes)
-            except ONE_WRITE_FAILED:
-                self._lengths.forget(write.table for write in writes)
-                return self._one_by_one(writes)
+            return self._written(writes)
         except DBAPIError as wrong:
             return [self._not_kept(f"the database cannot be written: {reason(wrong)}.")] * len(writes)
         except NotKept as gone:
             return [self._not_kept(str(gone))] * len(writes)
         except Exception as error:
             return [error] * len(writes)
+
+    def _written(self, writes: list[Append]) -> Sequence[Outcome]:
+        try:
+            return self._together(writes)
+        except ONE_WRITE_FAILED:
+            self._lengths.forget(write.table for write in writes)
+            return self._one_by_one(writes)
+        except DBAPIError as wrong:
+            if not wrong.connection_invalidated:
+                raise
+            return self._one_by_one(writes, in_doubt=self._is_committing)
 
     def _not_kept(self, trouble: str) -> NotKept:
         """Said once in the log, and again when it is over."""
@@ -105,17 +122,20 @@ class Writer:
             self._trouble = ""
 
     def _together(self, writes: list[Append]) -> list[Outcome]:
-        with self._connection.begin():
-            batch = Batch(self._connection, self._lengths)
+        self._is_committing = False
+        with (connection := self._connected()).begin():
+            batch = Batch(connection, locked(connection, writes) if self._is_shared else self._lengths)
             outcomes = [add(batch, write) for write in writes]
             batch.write()
+            self._is_committing = True  # if it is cut now, was that before or after? Only the log knows.
         self._kept()
-        self._lengths.remember(batch.lengths)
+        if not self._is_shared:
+            self._lengths.remember(batch.lengths)
         return outcomes
 
-    def _one_by_one(self, writes: list[Append]) -> list[Outcome]:
-        with self._connection.begin():
-            outcomes = [write_alone(self._connection, write) for write in writes]
+    def _one_by_one(self, writes: list[Append], in_doubt: bool = False) -> list[Outcome]:
+        with (connection := self._connected()).begin():
+            outcomes = [write_alone(connection, write, in_doubt) for write in writes]
         self._kept()
         return outcomes
 
@@ -138,7 +158,15 @@ def add(batch: Batch, write: Append) -> Outcome:
         return refusal
 
 
-def write_alone(connection: Connection, write: Append) -> Outcome:
+def write_alone(connection: Connection, write: Append, in_doubt: bool) -> Outcome:
+    """`in_doubt`: it may have been written already, and nobody could say so."""
+    outcome = tried(connection, write)
+    if in_doubt and isinstance(outcome, Conflict) and is_written(connection, write):
+        return write.expected + len(write.entries)
+    return outcome
+
+
+def tried(connection: Connection, write: Append) -> Outcome:
     batch = Batch(connection, {})
     try:
         with connection.begin_nested():

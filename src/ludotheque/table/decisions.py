@@ -2,14 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from ..scene import refusal
 from . import actions, entries, question
 from .entries import LogEntry
 from .names import LONGEST_CHAT, plain
 from .paces import Speed
 from .playing import entry_of
 from .refused import Refused
-from .rights import need_advice, need_choice, need_move, need_seat
+from .rights import need_advice, need_choice, need_move, need_seat, why_not
 
 if TYPE_CHECKING:
     from .table import Table
@@ -108,5 +107,4 @@ def why(table: "Table", person: int, path: tuple[str, ...]) -> Refused:
         need_choice(table, person)
     except Refused as refused:
         return refused
-    rule = refusal(table.match, path)
-    return Refused("why", "refused-rule-touch", rule) if rule else Refused("why", "refused-nothing")
+    return why_not(table.match, path)

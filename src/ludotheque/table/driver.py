@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = ("deal", "reveal", "settle", "carry")
 SHORTEST_REST, LONGEST_REST = 0.25, 30.0  # seconds, while the store takes nothing
+LEAD = 1.0  # seconds in which the process that appended last goes on by itself, if it can
+PATIENCE = 6.0  # seconds, after which another one does, though that one has not let go: it may be stopped
 
 logger = logging.getLogger(__name__)
 
@@ -39,19 +41,40 @@ class Driver:
     async def drive_on(self, live: Live) -> None:
         """Step by step. Whatever the store does, nobody's turn is forgotten: it is tried again, less and less often."""
         rest = 0.0
-        while step := self.next_step(live):
-            try:
-                await self.take(live, step)
-                if rest:
-                    logger.warning("table %s plays on", live.table.id)
-                rest = 0.0
-            except Exception as wrong:
-                if not rest:
-                    logger.warning(
-                        "table %s cannot play on (%s) and will try again", live.table.id, type(wrong).__name__
-                    )
-                rest = min(2 * rest or SHORTEST_REST, LONGEST_REST)
-                await live.wait(rest)
+        try:
+            while step := self.next_step(live):
+                try:
+                    if step != "wait" and not await self.may_drive(live):
+                        await live.wait(LEAD)
+                        continue
+                    await self.take(live, step)
+                    if rest:
+                        logger.warning("table %s plays on", live.table.id)
+                    rest = 0.0
+                except Exception as wrong:
+                    if not rest:
+                        logger.warning(
+                            "table %s cannot play on (%s) and will try again", live.table.id, type(wrong).__name__
+                        )
+                    rest = min(2 * rest or SHORTEST_REST, LONGEST_REST)
+                    await live.wait(rest)
+        finally:
+            self.let_go(live)
+
+    async def may_drive(self, live: Live) -> bool:
+        """One process drives a table: who holds its lock. Whoever appended last has the first call, and who does not
+        come back is not waited for; that nothing happens twice is the log's to see to, whose numbers are taken once."""
+        still = self.house.clock() - live.moved
+        if live.is_led and still < LEAD + self.house.pace:
+            return False
+        if not live.is_driven:
+            live.is_driven = await self.house.store.peers.take(live.table.id)
+        return live.is_driven or still > PATIENCE + self.house.pace
+
+    def let_go(self, live: Live) -> None:
+        if live.is_driven:
+            live.is_driven = False
+            self.house.store.peers.let_go(live.table.id)
 
     def next_step(self, live: Live) -> str:
         """What the house does next by itself: a step of the game, settle, carry, reveal; or wait, or nothing."""
@@ -67,7 +90,7 @@ class Driver:
         return self.game_step(live) or ("wait" if table.undo or table.hand else "")
 
     def game_step(self, live: Live) -> str:
-        """What the game waits for from the house: deal, throw, move, or nothing."""
+        """What the game waits for from the house: deal, throw, move, a move that nobody is asked for, or nothing."""
         table, state = live.table, live.table.match.state
         if table.state != "running" or not self.away(live).issuperset(waiting_to_undo(table)):
             return ""
@@ -75,7 +98,9 @@ class Driver:
             if state.actor < 0:
                 return "deal"
             return "throw" if table.speed != "hand" or table.company.is_bots(state.actor) else ""
-        return "move" if table.company.is_bots(state.to_move) else ""
+        if table.company.is_bots(state.to_move):
+            return "move"
+        return "formality" if table.formality is not None else ""
 
     def away(self, live: Live) -> frozenset[int]:
         return live.away(self.house.absence)
@@ -104,6 +129,8 @@ class Driver:
             return []  # it goes before whatever is appended
         if step == "settle":
             return settled(table, self.away(live))
+        if step == "formality" and table.formality is not None:
+            return [entry_of(table.match, table.formality)]
         secret = await self.house.secret(live)
         if step == "reveal":
             return [revealed(table, secret)]

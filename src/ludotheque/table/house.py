@@ -4,10 +4,13 @@ import asyncio
 import logging
 import re
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec, TypeVar
+
+import msgspec
 
 from ..store import Conflict, Store, UnknownTable
 from . import entries, loading
@@ -27,6 +30,8 @@ THREADS = 2  # for logs, replays and pictures
 
 P = ParamSpec("P")
 T = TypeVar("T")
+encode_people = msgspec.json.Encoder().encode
+decode_people = msgspec.json.Decoder(dict[int, int]).decode
 logger = logging.getLogger(__name__)
 
 
@@ -97,6 +102,7 @@ class House:
     def keep(self, table: Table) -> Live:
         live = self.lives[table.id] = Live(table, self.clock)
         live.subscription.enter_context(self.store.subscribe(table.id, lambda news: self.receive(live, news)))
+        live.subscription.enter_context(self.store.peers.watch(table.id, lambda shown: self.see(live, shown)))
         self.driver.drive(live)
         return live
 
@@ -115,6 +121,8 @@ class House:
     def forget(self, id: str) -> None:
         if live := self.lives.pop(id, None):
             live.subscription.close()
+            if live.looking.total():
+                self.store.peers.show(id, b"")
             for task in (live.catching_up, live.driver):
                 if task:
                     task.cancel()
@@ -145,6 +153,14 @@ class House:
     def count(self, live: Live, person: int, more: int) -> None:
         live.looking[person] += more
         live.see(person)
+        if self.lives.get(live.table.id) is live:
+            self.store.peers.show(live.table.id, encode_people(+live.looking) if live.looking.total() else b"")
+        live.notify()
+        self.driver.drive(live)
+
+    def see(self, live: Live, shown: Iterable[bytes]) -> None:
+        """Other processes tell who is at a table there."""
+        live.see_elsewhere(sum(map(Counter, map(decode_people, shown)), Counter[int]()))
         live.notify()
         self.driver.drive(live)
 
@@ -157,20 +173,27 @@ class House:
             return  # they are known here, or read afterwards
         if news and news[0][0] > live.table.seq + 1:
             live.catching_up = asyncio.create_task(self.catch_up(live))
-        else:
-            self.take_in(live, loading.decoded(news, live.table.seq))
+        elif self.take_in(live, loading.decoded(news, live.table.seq)):
+            self.follow(live)
+
+    def follow(self, live: Live) -> None:
+        """Another process has appended: it goes on, and this one only if nothing more comes."""
+        live.is_led, live.moved = True, self.clock()
+        self.driver.drive(live)
 
     async def catch_up(self, live: Live) -> None:
         try:
             await self.read_on(live)
-            self.driver.drive(live)
         except Exception as wrong:  # the next entry finds the gap again
             logger.warning("table %s cannot catch up (%s)", live.table.id, type(wrong).__name__)
 
     async def read_on(self, live: Live) -> bool:
         """Take in what the log holds after the last entry known here; whether there was something."""
         stored = await self.store.read(live.table.id, live.table.seq)
-        return self.take_in(live, loading.decoded(stored, live.table.seq))
+        if not self.take_in(live, loading.decoded(stored, live.table.seq)):
+            return False
+        self.follow(live)
+        return True
 
     def take_in(self, live: Live, added: Iterable[tuple[int, LogEntry]]) -> bool:
         """Let a table follow its log, and wake who looks at it; whether there was something to follow."""
@@ -209,6 +232,7 @@ class House:
         try:
             seq = await self.store.append(table.id, table.seq, data, state, summary)
             self.take_in(live, log)
+            live.is_led, live.moved = False, self.clock()
         except Conflict:
             await self.read_on(live)
             raise

@@ -1,5 +1,6 @@
 """Lists of tables, from their rows."""
 
+from ..contract import NOBODY
 from ..store import Row
 from .company import SPECTATOR
 from .house import House
@@ -38,6 +39,7 @@ def table_card(row: Row, summary: Summary, live: Live | None, visitor: Visitor) 
     state, present = (live.table.state, live.present) if live else (row.state, frozenset[int]())
     seats, mine = seat_views(summary.seats, present), visitor.is_in(summary)
     free = sum(seat.kind == "free" for seat in seats) if state == "open" else 0
+    turn = live.table.turn if live and state == "running" else NOBODY
     return TableCard(
         id=row.table,
         game=row.game,
@@ -48,6 +50,8 @@ def table_card(row: Row, summary: Summary, live: Live | None, visitor: Visitor) 
         free=free,
         may_join=free > 0 and not mine,
         may_watch=state == "running" and not mine,
+        turn=turn,
+        my_turn=live is not None and turn >= 0 and seats[turn].person == visitor.person_at(live.table) >= 0,
     )
 
 

@@ -19,12 +19,16 @@ class Live:
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
+        self.elsewhere: Counter[int] = Counter()  # and at other processes
         self.seen: dict[int, float] = {}  # when a person last did something
         self.used = self.came = clock()
         self.secret: bytes | None = None
         self.subscription = ExitStack()
         self.is_writing = False  # entries of this process are on their way to the store
         self.announced = table.seq  # the last entry that the store told of
+        self.moved = clock()  # when something was last appended
+        self.is_led = False  # by another process, which appended last
+        self.is_driven = False  # by this one
         self.catching_up: asyncio.Task[None] | None = None
         self.driver: asyncio.Task[None] | None = None
         self.bot_job: BotJob[int] | None = None  # of the bot to move
@@ -34,16 +38,23 @@ class Live:
 
     @property
     def present(self) -> frozenset[int]:
-        return frozenset(person for person, count in self.looking.items() if count > 0 and person != SPECTATOR)
+        looking = self.looking if not self.elsewhere else self.looking + self.elsewhere
+        return frozenset(person for person, count in looking.items() if count > 0 and person != SPECTATOR)
 
     @property
     def watchers(self) -> int:
-        return self.looking[SPECTATOR]
+        return self.looking[SPECTATOR] + self.elsewhere[SPECTATOR]
 
     def see(self, person: int) -> None:
         """Somebody does something here, comes or goes."""
         if person != SPECTATOR:
             self.seen[person] = self.clock()
+
+    def see_elsewhere(self, people: Counter[int]) -> None:
+        """Who is connected to other processes, all in all."""
+        for person in self.elsewhere.keys() - people.keys():
+            self.see(person)
+        self.elsewhere = people
 
     def absence(self, person: int) -> float:
         """How long nothing was seen of a person, in seconds."""

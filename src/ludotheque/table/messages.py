@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..bots import LEVELS, USUAL
-from ..bots.study import Standing
-from ..scene import Frame, Line, Preview, Say, Stage
+from ..bots.study import By, Standing
+from ..scene import Frame, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage
 from .actions import Action
 from .names import LONGEST_BLANK, LONGEST_NAME
 from .paces import Speed
@@ -35,12 +35,17 @@ class HouseCard(Struct, frozen=True):
 
 
 class OptionCard(Struct, frozen=True):
-    """A table option: a number from low to high, or one of the choices. Its words: `option-NAME`."""
+    """A table option: a number from low to high in steps, or one of the choices. Its words: `option-NAME`.
+
+    `by_seats` says how high it goes for one seat, for two, …, where they limit it.
+    """
 
     name: str
     default: str
     low: int
     high: int
+    step: int
+    by_seats: tuple[int, ...]
     choices: tuple[str, ...]
 
 
@@ -63,6 +68,7 @@ class GameCard(Struct, frozen=True):
     about: dict[str, str]
     seats: tuple[int, int]
     minutes: tuple[int, int]
+    age: int  # of the youngest players; 0 where the box does not say
     secrets: bool
     routine: bool  # its throws can run on by themselves until something happens
     blanks: tuple[BlankCard, ...]
@@ -91,6 +97,8 @@ class GamePage(Struct, frozen=True):
     sections: tuple[SectionCard, ...]
     stage: Stage
     art: tuple[str, ...]
+    lesson: bool  # whether there is one
+    goal: dict[str, str]  # of the game, in one sentence
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,6 +196,7 @@ class TableView(Struct, frozen=True, gc=False):
     hand: HandVote | None
     resigned: int  # the seat that gave up, -1
     winners: tuple[int, ...]  # the seats that have won: none before the end, and where all are level
+    reckoning: Reckoning  # where the scores come from, once it is over
     rematch: str  # the table where it goes on, ""
     speed: Speed  # how dice are thrown
     haste: float  # how long a frame is to be looked at, of the usual time
@@ -202,18 +211,19 @@ class TableView(Struct, frozen=True, gc=False):
 
 
 class Hint(Struct, frozen=True, gc=False):
-    """A move that a bot would play, what it would do, and the chance to win after it."""
+    """A move that a bot would play, what it would do, the chance to win after it, and what it brings in short."""
 
     move: str
     lines: tuple[Line, ...]
     chance: float
+    gains: tuple[Say, ...] = ()
 
 
 class EntryView(Struct, frozen=True, gc=False):
     """An entry of the table's log as a viewer reads it.
 
     kind: `move` (the lines of a move, or of an outcome: `text` if the viewer may know it), `chat` (`name` said `text`),
-    `house` (a line about the table itself).
+    `house` (a line about the table itself). `cards` are what it turned over: everybody reads them before they go on.
     """
 
     seq: int
@@ -224,10 +234,16 @@ class EntryView(Struct, frozen=True, gc=False):
     name: str = ""
     text: str = ""
     lines: tuple[Line, ...] = ()
+    cards: tuple[Sheet, ...] = ()
+    turn: int = -1  # whose turn it was
+    dice: tuple[str, ...] = ()  # the faces that a throw left on the table, where the frame may not show them
 
 
 class TableCard(Struct, frozen=True):
-    """A table in a list. `free` counts the seats that are to be taken."""
+    """A table in a list. `free` counts the seats that are to be taken.
+
+    `turn` is the seat everybody waits for if the house has the table in mind, else -1; `my_turn`: it is the viewer's.
+    """
 
     id: str
     game: str
@@ -238,6 +254,8 @@ class TableCard(Struct, frozen=True):
     free: int
     may_join: bool = False
     may_watch: bool = False
+    turn: int = -1
+    my_turn: bool = False
 
 
 class AsideCard(Struct, frozen=True):
@@ -300,6 +318,23 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     action: Action
 
 
+class LessonReply(Struct, frozen=True):
+    """What is seen after what was wanted; else a preview of what was tried, or what is said of another legal move."""
+
+    shown: tuple[Shown, ...] = ()
+    preview: Preview | None = None
+    wrong: dict[str, str] = {}
+
+
+class Stops(Struct, frozen=True):
+    """The plies to leaf to: where the turn before and the next one begin, after what happened before and next."""
+
+    turn_back: int
+    turn_on: int
+    event_back: int
+    event_on: int
+
+
 class ReplayFrame(Struct, frozen=True):
     """A table after so many of its plies."""
 
@@ -307,6 +342,7 @@ class ReplayFrame(Struct, frozen=True):
     plies: int
     frame: Frame
     told: tuple[EntryView, ...]
+    stops: Stops
     winners: tuple[int, ...] = ()
 
 
@@ -342,7 +378,10 @@ class Fairness(Struct, frozen=True):
 
 
 class MistakeCard(Struct, frozen=True):
-    """A move that cost its seat some of its chance to win, in hundredths, and what the better one would have done."""
+    """A move that cost its seat some of its chance to win, in hundredths, and what the better one would have done.
+
+    `way` and `better_way` are the places of the board that each of them goes through, or lies on.
+    """
 
     ply: int  # the move is the last of so many plies
     seat: int
@@ -350,18 +389,35 @@ class MistakeCard(Struct, frozen=True):
     move: str
     better: str
     lines: tuple[Line, ...]
+    way: tuple[str, ...] = ()
+    better_way: tuple[str, ...] = ()
+
+
+class MomentCard(Struct, frozen=True):
+    """What brought a seat much of its chance to win, in hundredths, and what is told of it."""
+
+    ply: int  # it is the last of so many plies
+    seat: int
+    gained: int
+    by: By
+    lines: tuple[Line, ...]
 
 
 class StudyPage(Struct, frozen=True):
-    """Every seat's chance to win over the game, and its worst mistakes."""
+    """Every seat's chance to win over the game, its worst mistakes, the finest choice, where it turned."""
 
     points: tuple[Standing, ...]
     mistakes: tuple[MistakeCard, ...]
+    best: MomentCard | None = None
+    turn: MomentCard | None = None
 
 
 MESSAGES = (
     HouseCard,
     GamePage,
+    Guide,
+    Lesson,
+    LessonReply,
     OpenTable,
     Join,
     Return,

@@ -30,7 +30,7 @@ async def open_table(
     game = box(wanted.game)
     check_plan(game, wanted.seats, prefix)
     texts, given = fill_blanks(game, wanted.texts, wanted.options)
-    options = read_options(game, given)
+    options = read_options(game, given, len(wanted.seats))
     id, secret = new_id(), fairness.new_secret()
     opened = Opened(
         game=game.name,
@@ -67,10 +67,10 @@ def check_plan(game: Game, plan: Sequence[SeatPlan], prefix: Match | None) -> No
         raise Refused("invalid", "refused-plan")
 
 
-def read_options(game: Game, given: dict[str, str]) -> dict[str, str]:
+def read_options(game: Game, given: dict[str, str], seats: int) -> dict[str, str]:
     """Every option of the game, as it is written."""
     try:
-        values = game.read_options(dict(given))
+        values = game.read_options(dict(given), seats)
     except LudothequeError as wrong:
         raise Refused("invalid", "refused-option", text=str(wrong)) from None
     return {option.name: option.write(value) for option, value in zip(game.options, values, strict=True)}

@@ -50,7 +50,7 @@ def ask_undo(table: "Table", person: int) -> list[LogEntry]:
         raise Refused("turn", "refused-undo")
     if table.undo:
         raise Refused("turn", "refused-asked")
-    return [entries.UndoAsked(person)] if table.company.players - {person} else [taken_back(table)]
+    return [entries.UndoAsked(person)] if table.company.players - {person} else [taken_back(table, person)]
 
 
 def answer_undo(table: "Table", person: int, agree: bool) -> list[LogEntry]:
@@ -58,11 +58,13 @@ def answer_undo(table: "Table", person: int, agree: bool) -> list[LogEntry]:
     if person not in waiting:
         raise Refused("turn", "refused-vote")
     said: list[LogEntry] = [entries.UndoAnswered(person, agree)]
-    return [*said, taken_back(table)] if agree and waiting == (person,) else said
+    if not table.undo or not agree or waiting != (person,):
+        return said
+    return [*said, taken_back(table, table.undo.person)]
 
 
-def taken_back(table: "Table") -> LogEntry:
-    return entries.TakenBack(len(table.match.log) - 1)
+def taken_back(table: "Table", person: int) -> LogEntry:
+    return entries.TakenBack(table.last_choice(person))
 
 
 def ask_hand(table: "Table", person: int, seat: int, present: frozenset[int], away: frozenset[int]) -> list[LogEntry]:
@@ -111,5 +113,5 @@ def settled(table: "Table", away: frozenset[int]) -> list[LogEntry]:
     if table.hand and not waiting_to_hand(table, away):
         return [entries.Handed(table.hand.seat)]
     if table.undo and not waiting_to_undo(table):
-        return [taken_back(table)]
+        return [taken_back(table, table.undo.person)]
     return []

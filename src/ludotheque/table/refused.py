@@ -13,6 +13,6 @@ Kind = Literal[
 class Refused(LudothequeError):
     """One sentence, in words of the house, and the clause that forbids it, if one does. Nothing was changed."""
 
-    def __init__(self, kind: Kind, message: str, rule: str = "", **args: int | str):
+    def __init__(self, kind: Kind, message: str, rule: str = "", **args: int | str | Say):
         super().__init__(f"{message} {args or ''} {rule}".strip())
         self.kind, self.say, self.rule = kind, Say(message, args), rule

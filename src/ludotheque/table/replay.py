@@ -8,6 +8,8 @@ from typing import NamedTuple
 from ..contract import Entry, Game, Match
 from ..contract.trace import no_trace
 from ..scene import Identities, scene_of
+from .messages import Stops
+from .stops import Leaves, leaves
 
 EVERY = 16  # plies between two positions that are kept for good
 MOST_OTHERS = 64
@@ -26,12 +28,13 @@ class Position(NamedTuple):
 
 
 class Replay:
-    """The positions of one match that were reached; used by several threads."""
+    """The positions of one match that were reached, and where to stop in it; used by several threads."""
 
     def __init__(self, match: Match):
         self.lock = Lock()
         self.kept: dict[int, Position] = {}
         self.origin = match.origin
+        self.leaves: dict[int, tuple[Entry, Leaves]] = {}  # by seat, as the match was after an entry
 
     def rewind(self, match: Match, ply: int) -> Identities:
         """Bring a match of one's own back to a ply; which piece is which there."""
@@ -40,6 +43,16 @@ class Replay:
         del match.log[ply:]
         match.state = match.state.of(position.state)
         return deepcopy(position.identities)
+
+    def stops(self, match: Match, ply: int, seat: int) -> Stops:
+        """Where to leaf to from a ply."""
+        if not match.log:
+            return Stops(0, 0, 0, 0)
+        last, found = self.leaves.get(seat, (None, None))
+        if found is None or last is not match.log[-1] or found.last != len(match.log):
+            found = leaves(match, seat)
+            self.leaves[seat] = match.log[-1], found
+        return found.around(ply)
 
     def reach(self, match: Match, ply: int) -> Position:
         start, position = self.nearest(match, ply)

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from ..contract import CHANCE, LEGAL, UnreadableMove
+from ..contract import CHANCE, LEGAL, Match, UnreadableMove
+from ..scene import reason, refusal
 from .refused import Refused
 
 if TYPE_CHECKING:
@@ -49,16 +50,28 @@ def need_advice(table: "Table", person: int) -> None:
 def need_move(table: "Table", person: int, text: str) -> int:
     """The move that a text means, if it is this person's to play now."""
     need_choice(table, person)
+    return legal_move(table.match, text)
+
+
+def legal_move(match: Match, text: str) -> int:
+    """The move that a text means, if it may be played now."""
     try:
-        move = table.match.read(text)
+        move = match.read(text)
     except UnreadableMove:
         raise Refused("unreadable", "refused-unreadable", text=text) from None
-    if table.game.is_outcome(move):
+    if match.game.is_outcome(move):
         raise Refused("turn", "refused-outcome")
-    rule = table.game.kernels.why_not(table.match.state.record, move)
+    rule = match.game.kernels.why_not(match.state.record, move)
     if rule != LEGAL:
-        raise Refused("illegal", "refused-rule", table.game.rulebook.name(rule), move=text)
+        raise Refused("illegal", "refused-rule", match.game.rulebook.name(rule), move=text)
     return move
+
+
+def why_not(match: Match, path: tuple[str, ...]) -> Refused:
+    """Why nothing comes of touching these things."""
+    clause = refusal(match, path)
+    say = reason(match, path, clause)
+    return Refused("why", say.id, clause or "", **say.args)
 
 
 def is_past_open(table: "Table") -> bool:

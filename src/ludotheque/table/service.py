@@ -9,16 +9,17 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from .. import games
-from ..contract import CHANCE, Match
+from ..contract import CHANCE, NOBODY, Match
 from ..contract.seal import FORMAT
-from ..scene import Identities, frame
+from ..scene import Guide, Identities, Lesson, frame, guide_of, lesson_of
 from ..scene.svg import picture
-from . import opening, rights, shelf
+from . import lessons, opening, rights, shelf
 from .actions import Action
 from .company import SPECTATOR
 from .fairness import read_entropies
 from .files import Files
 from .house import House
+from .lessons import LessonAction
 from .lists import list_tables
 from .live import Live
 from .loading import Aside
@@ -33,6 +34,7 @@ from .messages import (
     GamePage,
     HouseCard,
     Join,
+    LessonReply,
     OpenTable,
     ReplayFrame,
     Reply,
@@ -74,6 +76,18 @@ class Service:
 
     def show_game(self, name: str) -> GamePage:
         return shelf.page(name)
+
+    async def show_guide(self, name: str) -> Guide:
+        """How a game is learnt. Its figures are positions that the rules have played."""
+        return await self.house.off_loop(guide_of, shelf.box(name))
+
+    async def show_lesson(self, name: str) -> Lesson:
+        """A guided first game."""
+        return await self.house.off_loop(lesson_of, shelf.box(name))
+
+    async def learn(self, name: str, step: int, action: LessonAction) -> LessonReply:
+        """Do something in a lesson; nothing of it is kept."""
+        return await self.house.off_loop(lessons.answer, shelf.box(name), step, action)
 
     # Tables
 
@@ -155,13 +169,24 @@ class Service:
         if not live.draws:
             job = self.house.off_loop(draws_of, live.table.match.fork(), start)
             live.draws = asyncio.create_task(job)
-        return await asyncio.shield(live.draws)
+        try:
+            return await asyncio.shield(live.draws)
+        except Exception:
+            live.draws = None
+            raise
 
     async def study(self, id: str) -> StudyPage:
         """How a game went, once it is over: every seat's chance to win, and the worst mistakes."""
         table = (await self.house.live(id)).table
         rights.need_study(table)
-        return study_page(table.match, await self.studies.of(id, table.match))
+        if page := self.studies.pages.get(id):
+            return page
+        match = await self.house.off_loop(table.match.fork)
+        if table.resigned != NOBODY:
+            match.tags["resigned"] = str(table.resigned)
+        made = await self.studies.kept(id, match)
+        self.studies.pages[id] = page = await self.house.off_loop(study_page, match, made)
+        return page
 
     async def file(self, id: str) -> File:
         """The game as a file; of an older edition, as its log tells it."""
@@ -204,11 +229,11 @@ async def fork(house: House, wanted: OpenTable, source: ForkFrom) -> tuple[OpenT
 
 def replayed(table: Table, replay: Replay, match: Match, ply: int, seat: int) -> ReplayFrame:
     """A ply of a table, given a copy of its match."""
-    plies = len(match.log)
+    plies, stops = len(match.log), replay.stops(match, ply, seat)
     identities: Identities = replay.rewind(match, ply)
     told: tuple[EntryView, ...] = (table.views.move(match.log[-1], ply, ply - 1, seat),) if match.log else ()
     winners = table.winners if ply == plies else winners_of(match)
-    return ReplayFrame(ply, plies, frame(match, seat, identities), told, winners)
+    return ReplayFrame(ply, plies, frame(match, seat, identities), told, stops, winners)
 
 
 def draws_of(match: Match, start: int) -> list[Draw]:

@@ -8,7 +8,7 @@ from .. import games
 from ..bots import LEVELS, USUAL
 from ..contract import Clause, Game, Option, UnknownGame
 from ..games import game as take
-from ..scene import stage_of
+from ..scene import guide_of, has_lesson, stage_of
 from .messages import BlankCard, ClauseCard, GameCard, GamePage, OptionCard, SectionCard
 from .names import LONGEST_BLANK
 from .paces import LASTING
@@ -36,6 +36,7 @@ def card(name: str) -> GameCard:
         about=game.rulebook.about,
         seats=game.seats,
         minutes=game.minutes,
+        age=game.age,
         secrets=game.has_secrets,
         routine=bool(game.routine),
         blanks=tuple(blank_card(game, blank) for blank in game.blanks),
@@ -47,7 +48,8 @@ def card(name: str) -> GameCard:
 
 
 def option_card(option: Option) -> OptionCard:
-    return OptionCard(option.name, option.write(option.default), option.low, option.high, option.choices)
+    span = option.low, option.high, option.step, option.by_seats
+    return OptionCard(option.name, option.write(option.default), *span, option.choices)
 
 
 def blank_card(game: Game, name: str) -> BlankCard:
@@ -63,7 +65,8 @@ def page(name: str) -> GamePage:
     sections = tuple(
         SectionCard(section.title, tuple(map(clause_card, section.clauses))) for section in game.rulebook.sections
     )
-    return GamePage(card(name), sections, stage_of(game), tuple(sorted(art_of(game))))
+    art = tuple(sorted(art_of(game)))
+    return GamePage(card(name), sections, stage_of(game), art, has_lesson(game), guide_of(game).goal)
 
 
 def clause_card(clause: Clause) -> ClauseCard:

@@ -2,17 +2,23 @@
 
 import asyncio
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from math import inf
 from threading import Event
 from time import monotonic
 
+import msgspec
+
 from ..bots.standing import Stopped
-from ..bots.study import Mistake, Study, study
-from ..contract import Match
-from ..scene import preview
-from .messages import MistakeCard, StudyPage
+from ..bots.study import Mistake, Moment, Study, study
+from ..contract import NOBODY, Match
+from ..scene import lines, move_name, preview, way_of
+from ..store import NotKept, Store
+from .messages import MistakeCard, MomentCard, StudyPage
 from .refused import Refused
 
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Study).decode
 KEPT = 64
 MOST_WAITING = 12
 
@@ -54,9 +60,12 @@ class Job:
 
 
 class Studies:
-    def __init__(self, seconds: float):
-        self.seconds = seconds
+    """Kept in a store, if there is one: then each is made once, whoever asks and whichever process is asked."""
+
+    def __init__(self, seconds: float, store: Store | None = None):
+        self.seconds, self.store = seconds, store
         self.jobs: dict[str, Job] = {}  # by table, the latest asked for last
+        self.pages: dict[str, StudyPage] = {}  # as they are sent
         self.executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="study")
 
     async def of(self, id: str, match: Match) -> Study:
@@ -81,11 +90,25 @@ class Studies:
                 self.forget(id, job)
                 job.stop()
 
+    async def kept(self, id: str, match: Match) -> Study:
+        """The study of a table, from the store if it was made before."""
+        name = f"study {id} {match.game.version} {match.digest()}"
+        if self.store and (found := await self.store.kept(name)):
+            with suppress(msgspec.DecodeError):  # of an older edition
+                return decode(found)
+        made = await self.of(id, match)
+        if self.store:
+            with suppress(NotKept):
+                await self.store.keep(name, encode(made))
+        return made
+
     def forget(self, id: str, job: Job) -> None:
         if self.jobs.get(id) is job:
             del self.jobs[id]
 
     def forget_old(self) -> None:
+        while len(self.pages) > KEPT:
+            del self.pages[next(iter(self.pages))]
         done = [id for id, job in self.jobs.items() if job.study.done()]
         for id in done[: max(0, len(self.jobs) - KEPT)]:
             del self.jobs[id]
@@ -97,17 +120,26 @@ class Studies:
 
 
 def study_page(match: Match, found: Study) -> StudyPage:
-    return StudyPage(found.points, tuple(card(match, mistake) for mistake in found.mistakes))
+    mistakes = tuple(card(match, mistake) for mistake in found.mistakes)
+    return StudyPage(found.points, mistakes, told(match, found.best), told(match, found.turn))
+
+
+def told(match: Match, moment: Moment | None) -> MomentCard | None:
+    if moment is None:
+        return None
+    said = tuple(lines(match.game, match.log[moment.ply - 1].known_to(NOBODY)))
+    return MomentCard(moment.ply, moment.seat, round(100 * moment.gained), moment.by, said)
 
 
 def card(match: Match, mistake: Mistake) -> MistakeCard:
     at = match.fork(mistake.ply - 1)
-    write = at.game.write
     return MistakeCard(
         mistake.ply,
         mistake.seat,
         round(100 * mistake.lost),
-        write(at.state, mistake.move),
-        write(at.state, mistake.better),
+        move_name(at, mistake.move),
+        move_name(at, mistake.better),
         preview(at, mistake.better).lines,
+        way_of(at, mistake.move),
+        way_of(at, mistake.better),
     )

@@ -28,6 +28,8 @@ class Table:
         self.origin = bytes(self.match.state)  # where its own log begins
         self.identities = self.first_identities()
         self.history: list[LoggedEntry] = [LoggedEntry(1, opened, None)]
+        self.formality = self.match.formality  # the move that nobody is asked for, if there is one now
+        self.formal: set[int] = set()  # plies that were such moves
         self.undo: Question | None = None
         self.hand: Question | None = None
         self.resigned = NOBODY
@@ -87,8 +89,17 @@ class Table:
 
     def may_undo(self, person: int) -> bool:
         """Only an own move that nothing has followed: never past an outcome that somebody has seen."""
+        return not self.is_over and self.last_choice(person) >= 0
+
+    def last_choice(self, person: int) -> int:
+        """The ply of an own move that nothing has followed, but for own formalities; -1 if there is none."""
         log = self.match.log
-        return not self.is_over and len(log) > self.start and self.company.plays(person, log[-1].seat)
+        for ply in range(len(log) - 1, self.start - 1, -1):
+            if not self.company.plays(person, log[ply].seat):
+                break
+            if ply not in self.formal:
+                return ply
+        return -1
 
     @property
     def carried(self) -> list[LogEntry]:
@@ -102,11 +113,12 @@ class Table:
         """Take in the next entry of the log; BadLog if it cannot come next."""
         if seq != self.seq + 1:
             raise BadLog(f"entry {self.seq + 1} is missing")
+        turn, dice = self.turn, self.thrown(entry)
         try:
             played = self.take_in(entry)
         except BadLog as wrong:
             raise type(wrong)(f"entry {seq} {wrong}") from None
-        self.history.append(LoggedEntry(seq, entry, played, len(self.match.log) - 1))
+        self.history.append(LoggedEntry(seq, entry, played, len(self.match.log) - 1, turn, dice))
         self.has_begun = self.has_begun or played is not None or self.company.is_ready
         self.state = self.state_now()
         if self.is_over:
@@ -114,6 +126,12 @@ class Table:
         self.views.forget_match()
         if self.state != "running" or not isinstance(entry, Played):
             self.views.forget_table()
+
+    def thrown(self, entry: LogEntry) -> tuple[str, ...]:
+        """The faces of a throw that is about to be taken in."""
+        if not isinstance(entry, Played) or entry.seat != CHANCE:
+            return ()
+        return tuple(scene_of(self.game).thrown(self.match.state, entry.text))
 
     def take_in(self, entry: LogEntry) -> Entry | None:
         company = self.company
@@ -180,6 +198,9 @@ class Table:
             raise Misfit("is written in another way")
         self.identities.move(scene_of(self.game).motions(played))
         self.undo = None
+        if self.formality is not None:
+            self.formal.add(len(self.match.log) - 1)
+        self.formality = self.match.formality
         if self.speed == "hurry" and not self.match.is_routine(played):
             self.set_speed(self.lasting_speed)
         return played
@@ -188,6 +209,8 @@ class Table:
         if not self.start <= length <= len(self.match.log):
             raise BadLog("goes back to where the game never was")
         self.match.rewind(length)
+        self.formal = {ply for ply in self.formal if ply < length}
+        self.formality = self.match.formality
         self.undo = None
         self.identities = self.first_identities()
         for played in self.match.log[self.start :]:

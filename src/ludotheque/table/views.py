@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Raw, json
+from msgspec.structs import replace
 
 from ..bots import USUAL
 from ..contract import CHANCE, NOBODY, Entry
-from ..scene import Frame, Line, Preview, Say, lines, preview, scenery, with_offers
+from ..scene import Frame, Line, Preview, Reckoning, Say, cards, gains, lines, preview, reckoning, scenery, with_offers
 from . import entries
 from .entries import LogEntry, Played, Seat
 from .messages import EntryView, HandVote, Hint, SeatView, TableView, UndoVote, Viewer
@@ -23,12 +24,17 @@ MOST_VIEWS = 64  # kept while watchers come and go
 
 
 class LoggedEntry(NamedTuple):
-    """An entry of the log, with its number, and what a move did in the match, at which ply."""
+    """An entry of the log, with its number, and what a move did in the match, at which ply, in whose turn.
+
+    `dice` are the faces that a throw left on the table.
+    """
 
     seq: int
     entry: LogEntry
     played: Entry | None
     ply: int = -1
+    turn: int = NOBODY
+    dice: tuple[str, ...] = ()
 
 
 class Views:
@@ -36,6 +42,7 @@ class Views:
         self.table = table
         self.frames: dict[int, Raw] = {}
         self.sceneries: dict[int, Frame] = {}
+        self.reckonings: dict[int, Reckoning] = {}
         self.stories: dict[tuple[int, int], Raw] = {}
         self.tables: dict[tuple[object, ...], Raw] = {}
 
@@ -43,6 +50,8 @@ class Views:
         """An entry came."""
         self.frames.clear()
         self.sceneries.clear()
+        if not self.table.is_over:  # what is over is reckoned once, whatever people say of it afterwards
+            self.reckonings.clear()
         self.stories.clear()
 
     def forget_table(self) -> None:
@@ -55,7 +64,8 @@ class Views:
         match entry:
             case Played():
                 assert logged.played is not None
-                return self.move(logged.played, seq, logged.ply, seat)
+                shown = self.move(logged.played, seq, logged.ply, seat)
+                return replace(shown, turn=logged.turn, dice=logged.dice if shown.text else ())
             case entries.Said(person, text):
                 return EntryView(seq, "chat", name=self.table.company.people[person].name, text=text)
         said = house_line(entry, [person.name for person in self.table.company.people])
@@ -65,8 +75,9 @@ class Views:
         """A move or an outcome as a seat reads it."""
         known = played.known_to(seat)
         text = known.text if known.seat == CHANCE and known.move >= 0 else ""
-        said = tuple(lines(self.table.game, known))
-        return EntryView(seq, "move", played.seat, self.table.match.is_routine(played), ply, text=text, lines=said)
+        said, read = tuple(lines(self.table.game, known)), tuple(cards(self.table.match, played, ply, seat))
+        routine = self.table.match.is_routine(played)
+        return EntryView(seq, "move", played.seat, routine, ply, text=text, lines=said, cards=read)
 
     def entries_since(self, seq: int, seat: int, most: int) -> Raw:
         """What happened after an entry, the newest at most; made once for all who may know the same."""
@@ -80,7 +91,7 @@ class Views:
 
     def frame(self, seat: int) -> Raw:
         """What a seat sees now; made once between two entries for all who see the same."""
-        running = self.table.state == "running" and seat != NOBODY
+        running = self.table.state == "running" and seat != NOBODY and self.table.formality is None
         to_move = running and seat == self.table.match.state.to_move and not self.table.company.is_bots(seat)
         key = seat if self.table.game.has_secrets or to_move else NOBODY
         if key not in self.frames:
@@ -93,9 +104,17 @@ class Views:
             self.sceneries[seat] = scenery(self.table.match, seat, self.table.identities)
         return self.sceneries[seat]
 
+    def reckoning(self, seat: int) -> Reckoning:
+        """Where the scores come from; nothing before the end."""
+        if not self.table.is_over:
+            return ()
+        if seat not in self.reckonings:
+            self.reckonings[seat] = reckoning(self.table.match, seat)
+        return self.reckonings[seat]
+
     def hint(self, move: int, chance: float) -> Hint:
         text = self.table.game.write(self.table.match.state, move)
-        return Hint(text, self.preview(move).lines, chance)
+        return Hint(text, self.preview(move).lines, chance, gains(self.table.match, move))
 
     def preview(self, move: int) -> Preview:
         """What a move would do, for all that the seat to move knows."""
@@ -126,6 +145,7 @@ class Views:
             hand=HandVote(hand.person, hand.seat, waiting_to_hand(table)) if hand else None,
             resigned=table.resigned,
             winners=table.winners,
+            reckoning=self.reckoning(table.seat_shown_to(person)),
             rematch=table.rematch,
             speed=table.speed,
             haste=HASTE[table.speed],

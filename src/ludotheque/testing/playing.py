@@ -32,12 +32,12 @@ def random_match(game: Game, seed: int, **options: Any) -> Match:
     return play_at_random(game.start(random.Random(seed).randint(*game.seats), seed, **options), seed)
 
 
-def random_options(game: Game, dice: random.Random) -> dict[str, str]:
-    """Any options that a table may choose."""
-    return {option.name: option.write(random_value(option, dice)) for option in game.options}
+def random_options(game: Game, seats: int, dice: random.Random) -> dict[str, str]:
+    """Any options that a table of so many may choose."""
+    return {option.name: option.write(random_value(option, seats, dice)) for option in game.options}
 
 
-def random_value(option: Option, dice: random.Random) -> int:
+def random_value(option: Option, seats: int, dice: random.Random) -> int:
     if option.choices:
         return dice.randrange(len(option.choices))
-    return dice.choice([option.low, option.default, dice.randint(option.low, option.high)])
+    return dice.choice([option.low, option.default, dice.randrange(option.low, option.most(seats) + 1, option.step)])

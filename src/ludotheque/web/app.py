@@ -36,6 +36,7 @@ from .live_routes import IS_TABLE, live_table
 from .log import note_trouble
 from .settings import Settings
 from .table_routes import HANDLERS
+from .watching import show_health, show_metrics
 
 CLIENT = Path(__file__).parent / "client"
 LARGEST_BODY = MOST_BYTES
@@ -62,7 +63,7 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
     store = open_store()
     with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
         house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
-        files, studies = Files(house, settings.reading), Studies(settings.study_seconds)
+        files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
         app.state.service = Service(house, files, studies, settings.house_name, settings.address)
         yield
         await app.state.service.close()
@@ -75,6 +76,9 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             shelf_routes.show_house,
             shelf_routes.list_games,
             shelf_routes.show_game,
+            shelf_routes.show_guide,
+            shelf_routes.show_lesson,
+            shelf_routes.learn,
             shelf_routes.show_art,
             shelf_routes.show_words,
             shelf_routes.show_qr,
@@ -82,6 +86,8 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             live_table,
             front_page,
             show_asset,
+            show_health,
+            show_metrics,
         ],
         lifespan=[partial(open_house, settings, open_store)],
         dependencies={"service": Provide(the_service, sync_to_thread=False)},
@@ -114,7 +120,10 @@ async def before(request: Asking) -> None:
         check_origin(request)
 
 
-@get(["/", "/g/{name:str}", "/t/{id:str}", "/t/{id:str}/replay"], include_in_schema=False, media_type="text/html")
+PAGES = ["/", "/g/{name:str}", "/g/{name:str}/lesson", "/t/{id:str}", "/t/{id:str}/replay"]
+
+
+@get(PAGES, include_in_schema=False, media_type="text/html")
 async def front_page(request: Asking) -> Response[str]:
     """The client; a link to a table shows its picture where links are previewed."""
     return client_page(request, 200)

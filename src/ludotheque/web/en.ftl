@@ -9,6 +9,7 @@ ui-theme-light = Light
 ui-theme-dark = Dark
 ui-theme-auto = As the device
 ui-colon = :
+ui-age = from age { $age }
 ui-minutes =
     { $range ->
         [yes] { $low } to { $high } minutes
@@ -18,8 +19,11 @@ ui-minutes =
 ui-shelf = The shelf
 ui-shelf-room = Five boxes, and room for a sixth.
 ui-continue = Your games
+ui-finished = Your finished games
 ui-join-list = Somebody is waiting for you
 ui-watch-list = To watch
+ui-turn-mine = your turn
+ui-turn-of = { $name } to play
 ui-state-open = waiting
 ui-state-running = being played
 ui-state-over = over
@@ -44,10 +48,40 @@ ui-last-picture = The table as it was last seen
 ui-raw-log = Raw log
 ui-unreachable = The house does not answer. Try again in a moment.
 
-ui-play-now = Lay a table
-ui-play-bot = Play the bot
+ui-play-now = Set up a table
+ui-play-bot = Play against { $name }
+ui-others = Or against somebody else
+ui-with-hints = Hints whenever you like.
+ui-stars = level { $level } of { $of }
+ui-goal = Goal:
+ui-first-time = Something new:
+ui-understood = Got it
+ui-first-more = Read the rule
+ui-first-off = No more explanations
+ui-firsts = Explain what happens for the first time
+ui-lesson = First game
+ui-learn = Learn it in three minutes
+ui-lesson-steps = Where you are
+ui-lesson-on = Go on
+ui-lesson-back = One step back
+ui-lesson-over = There: you know how to play!
+ui-no-lesson = There is no lesson in this box yet.
 ui-rulebook = The rules
-ui-rulebook-help = Every clause has its name. What the original text leaves open, this edition has decided, and says why.
+ui-rulebook-help = What the original text leaves open, this edition has decided, and says why.
+ui-print = Print
+ui-turn-in-steps = A turn in { $count } steps
+ui-article = clause { $number }
+ui-article-link = link to this clause
+ui-look-up = Look up in the rules
+ui-looked-up =
+    { $count ->
+        [0] Nothing found.
+        [one] One clause found.
+       *[other] { $count } clauses found.
+    }
+ui-link-copied = Link copied.
+ui-contents = Contents
+ui-clause-names = Show the sources and technical names of the clauses
 ui-open-table = Open the table
 ui-my-name = Your name
 ui-their-name = Their name
@@ -89,10 +123,26 @@ ui-put-back = Put back
 ui-take-up = Pick up
 ui-turn-piece = Turn
 ui-advice = A hint
+ui-chance = %: your chance to win if you play so, as the bot sees it.
 ui-advising = Thinking…
-ui-confirm = Lay it
+ui-confirm = Confirm
+ui-if-played = If you play this:
+ui-leave-again = Back once more leaves the table. Your seat is kept.
+ui-opening = Opening the box…
+ui-read-on = Go on
+ui-reading = Read this first
+ui-watching = The game goes on…
+ui-card-mine = For you
+ui-card-of = For { $name }
+ui-skip-all =
+    { $count ->
+        [0] Skip
+       *[other] Skip all ({ $count })
+    }
+ui-passed = In short
 ui-close = Close
 ui-full-rule = Clause { $number }, in full
+ui-full-section = “{ $section }”, in full
 ui-log = Log
 ui-blanks = Cards to write
 ui-blanks-help = Four blank cards: write some, and they join the pile.
@@ -151,10 +201,54 @@ ui-resign = Resign
 ui-resign-sure = Resign the game for good?
 ui-resign-yes = Yes, I resign
 ui-resign-no = No, I stay
-ui-resigned = { $name } resigns. The game is over.
+ui-resigned =
+    { $you ->
+        [player] You resign: { $rival } wins the game.
+        [rival] { $player } resigns: you win the game!
+       *[other] { $player } resigns: { $rival } wins the game.
+    }
 ui-hand-seat = Let a bot play
 ui-take-seat = Take my seat back
 ui-rematch = Rematch
+ui-result = The result
+ui-end-you = You win!
+ui-end-won =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+ui-end-level = A draw
+ui-end-resigned =
+    { $mine ->
+        [yes] You gave up.
+       *[no] { $name } gives up.
+    }
+ui-reckoning = Where the points came from
+ui-story = How it went
+ui-moment-turn = The turning point.
+ui-moment-best = The finest move.
+ui-moment-luck = Luck smiles on { $name }: +{ $gained }%.
+ui-moment-choice = Well seen, { $name }: +{ $gained }%.
+ui-moment-gift = A present for { $name }: +{ $gained }%.
+ui-quote = “{ $words }”
+ui-share = Share
+ui-share-text = { $box } at the Ludothèque. { $result }
+ui-study-short = Study
+ui-bot-1-won = I won? Really? Look how pretty my corner is!
+ui-bot-1-lost = Well done! Well done! Again, please?
+ui-bot-1-level = We are the same! That is even better than winning.
+ui-bot-2-won = I did not see it coming either, don’t worry!
+ui-bot-2-lost = I told you not to play that. Well, I was about to.
+ui-bot-2-level = A draw! That calls for a little something to drink.
+ui-bot-3-won = You played very well. I had simply read one page further.
+ui-bot-3-lost = Well played. I have noted the shelf mark: it will not happen twice.
+ui-bot-3-level = Neither of us: an ending one seldom reads.
+ui-bot-4-won = Course held, sails furled. You sailed honourably.
+ui-bot-4-lost = My charts were right. So it was you who was better: hats off.
+ui-bot-4-level = No winner? The log will mention it in passing.
+ui-bot-5-won = I had counted. The tea is still warm, should you want a rematch.
+ui-bot-5-lost = Interesting. I shall do the sum again, and I owe you a cake.
+ui-bot-5-level = Exactly level. So rare that I noted it twice.
 ui-to-rematch = Go to the rematch
 ui-replay = Replay the game
 ui-replay-title = Replay
@@ -162,14 +256,21 @@ ui-to-box = The box
 ui-to-table = Back to the table
 ui-this-screen = This screen
 ui-throws-alone = Dice throw themselves
+ui-confirms = Confirm my moves
+ui-cards = Cards to read
+ui-cards-hand = I turn them myself
+ui-cards-slow = By themselves, slowly
+ui-cards-fast = By themselves, fast
+ui-sounds = Sounds
+ui-vibrates = Vibrate when it is my turn
 ui-turned = Turn the board
-ui-fair = Dice you can check: { $short }…
-ui-fair-help = Before the game the house sealed a secret in an envelope; this is the envelope’s fingerprint. Every throw comes from that secret and from the chance of the browsers at the table. At the end the house opens the envelope, and anyone can make every throw again.
-ui-fair-proof = What this proves: the house alone could not choose the dice, for its secret was sealed before the browsers sent their part. What it does not prove: that nobody knew them; whoever runs the house can read the secret and, if they play, know the dice to come or, adding their part last, choose them.
+ui-fair = Fair chance, to be checked: { $short }…
+ui-fair-help = Before the game the house sealed a secret in an envelope; this is the envelope’s fingerprint. Every throw or draw comes from that secret and from the chance of the browsers at the table. At the end the house opens the envelope, and anyone can make them all again.
+ui-fair-proof = What this proves: the house alone could not choose throws and draws, for its secret was sealed before the browsers sent their part. What it does not prove: that nobody knew them; whoever runs the house can read the secret and, if they play, know those to come or, adding their part last, choose them.
 ui-curtain = Pass the screen to { $name }
 ui-curtain-help = The others look away. Promise?
 ui-curtain-open = It is me, { $name }
-ui-swapped = The house shows no envelope for its dice, or another than before: this browser adds nothing to them, and the game does not begin.
+ui-swapped = The house shows no envelope for its chance, or another than before: this browser adds nothing to it, and the game does not begin.
 ui-lost = The network is gone. Reconnecting; nothing is forgotten.
 ui-offline-refused = Without a network this does not leave the room. Do it again when the line is back.
 ui-offline-unsure = The network broke in the middle of it. The board will tell whether it counted.
@@ -180,6 +281,10 @@ ui-to-start = To the start
 ui-step-back = One move back
 ui-step-on = One move on
 ui-to-end = To the end
+ui-turn-back = Last turn
+ui-turn-on = Next turn
+ui-event-back = Last event
+ui-event-on = Next event
 ui-play = Play
 ui-pause = Pause
 ui-speed = Pace
@@ -197,16 +302,16 @@ ui-better = Better: { $move }.
 ui-no-mistakes = No move cost much. Well played.
 ui-fork = Go on from here
 ui-download = .ludo file
-ui-check = Check the dice
-ui-check-later = The secret of the dice is told when the game is over. Patience.
+ui-check = Check that it was fair
+ui-check-later = The secret behind chance is told when the game is over. Patience.
 ui-check-unsealed = The house has not opened the envelope: nothing can be checked.
 ui-check-honest = All that this browser can check is as it should be.
-ui-check-dishonest = These dice are not honest, or something is not accounted for.
+ui-check-dishonest = These draws are not honest, or something is not accounted for.
 ui-check-broken = The secret is not the one of the envelope that was shown before the game.
 ui-check-sealed = The secret is the one of the envelope that this browser saw before the game.
 ui-check-sealed-late = The secret is the one of the envelope seen when you came; the game had begun.
-ui-check-no-witness = The secret goes with the envelope that the house shows. This browser saw nothing of the game: it cannot know whether the envelope is from before it, nor whose chance is in the dice.
-ui-check-part = Your part of the chance is in the dice, as this browser sent it.
+ui-check-no-witness = The secret goes with the envelope that the house shows. This browser saw nothing of the game: it cannot know whether the envelope is from before it, nor whose chance is in it.
+ui-check-part = Your part of the chance is in it, as this browser sent it.
 ui-check-part-changed = Your part of the chance is not the one that this browser sent.
 ui-check-part-none = This browser added nothing to the chance of this table: it cannot know who did.
 ui-check-part-elsewhere = Your part of the chance was sent by your other device: only that one can tell it.
@@ -222,18 +327,18 @@ ui-check-parts-late = The parts of the chance are those told when you came; the 
 ui-check-parts-unseen = This browser did not see the game begin: it does not know the parts told at the start.
 ui-check-good =
     { $count ->
-        [0] There was no throw to make again.
-        [one] The throw comes out the same.
-       *[other] All { $count } throws come out the same.
+        [0] There was no draw to make again.
+        [one] The draw comes out the same.
+       *[other] All { $count } draws come out the same.
     }
-ui-check-wrong = These throws do not come out the same: { $plies }.
+ui-check-wrong = These draws do not come out the same: { $plies }.
 ui-check-told =
     { $count ->
-        [one] The throw that this browser saw (of { $all }) is in the list.
-       *[other] The { $count } throws that this browser saw (of { $all }) are in the list.
+        [one] The draw that this browser saw (of { $all }) is in the list.
+       *[other] The { $count } draws that this browser saw (of { $all }) are in the list.
     }
 ui-check-told-wrong = The list is not what this browser saw during the game: { $plies }.
-ui-check-told-none = This browser saw no throw during the game.
+ui-check-told-none = This browser saw no draw during the game.
 ui-check-weights = The odds of each outcome come from the house’s own list: this browser does not have the rules to work them out.
 ui-check-command = To work out the odds too, by the rules and on your own machine: take the .ludo file, then run this command.
 ui-check-command-label = Command that checks it

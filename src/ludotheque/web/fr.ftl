@@ -9,6 +9,7 @@ ui-theme-light = Clair
 ui-theme-dark = Sombre
 ui-theme-auto = Comme l’appareil
 ui-colon = { " " }:
+ui-age = dès { $age } ans
 ui-minutes =
     { $range ->
         [yes] { $low } à { $high } minutes
@@ -18,8 +19,11 @@ ui-minutes =
 ui-shelf = L’étagère
 ui-shelf-room = Cinq boîtes, et de la place pour une sixième.
 ui-continue = Tes parties
+ui-finished = Tes parties finies
 ui-join-list = On t’attend
 ui-watch-list = À regarder
+ui-turn-mine = à toi
+ui-turn-of = à { $name }
 ui-state-open = en attente
 ui-state-running = en cours
 ui-state-over = finie
@@ -45,9 +49,39 @@ ui-raw-log = Journal brut
 ui-unreachable = La maison ne répond pas. Réessaie dans un instant.
 
 ui-play-now = Préparer une table
-ui-play-bot = Jouer contre le robot
+ui-play-bot = Jouer contre { $name }
+ui-others = Ou contre quelqu’un d’autre
+ui-with-hints = Conseils à volonté.
+ui-stars = niveau { $level } sur { $of }
+ui-goal = But :
+ui-first-time = Du nouveau :
+ui-understood = Compris
+ui-first-more = Lire l’article
+ui-first-off = Ne plus m’expliquer
+ui-firsts = Expliquer ce qui arrive pour la première fois
+ui-lesson = Première partie
+ui-learn = Apprendre en trois minutes
+ui-lesson-steps = Où tu en es
+ui-lesson-on = Continuer
+ui-lesson-back = Revenir d’un pas
+ui-lesson-over = Voilà, tu sais jouer !
+ui-no-lesson = Il n’y a pas encore de leçon dans cette boîte.
 ui-rulebook = La règle
-ui-rulebook-help = Chaque article a son nom. Ce que le texte d’origine laisse ouvert, cette édition l’a décidé, et dit pourquoi.
+ui-rulebook-help = Ce que le texte d’origine laisse ouvert, cette édition l’a décidé, et dit pourquoi.
+ui-print = Imprimer
+ui-turn-in-steps = Un tour en { $count } étapes
+ui-article = article { $number }
+ui-article-link = lien vers cet article
+ui-look-up = Chercher dans la règle
+ui-looked-up =
+    { $count ->
+        [0] Rien trouvé.
+        [one] Un article trouvé.
+       *[other] { $count } articles trouvés.
+    }
+ui-link-copied = Lien copié.
+ui-contents = Sommaire
+ui-clause-names = Montrer les sources et les noms techniques des articles
 ui-open-table = Ouvrir la table
 ui-my-name = Ton nom
 ui-their-name = Son nom
@@ -75,11 +109,11 @@ ui-tray = { $label } ({ $count })
 ui-times = × { $count }
 ui-seats = Autour de la table
 ui-you = toi
-ui-present = présent
-ui-away = absent
+ui-present = à table
+ui-away = pas là
 ui-bot = robot
 ui-free = place libre
-ui-stand-in = remplacé par le robot
+ui-stand-in = un robot joue
 ui-turn = à jouer
 ui-won = gagne
 ui-turn-title = À toi
@@ -89,10 +123,26 @@ ui-put-back = Reposer
 ui-take-up = Reprendre
 ui-turn-piece = Tourner
 ui-advice = Un conseil
+ui-chance = % : ta chance de gagner si tu joues ainsi, d’après le robot.
 ui-advising = On réfléchit…
-ui-confirm = Poser
+ui-confirm = Confirmer
+ui-if-played = Si tu joues ceci :
+ui-leave-again = Encore une fois « Retour » pour quitter la table. Elle te garde ta place.
+ui-opening = On ouvre la boîte…
+ui-read-on = Continuer
+ui-reading = À lire d’abord
+ui-watching = La partie se déroule…
+ui-card-mine = Pour toi
+ui-card-of = Pour { $name }
+ui-skip-all =
+    { $count ->
+        [0] Passer
+       *[other] Tout passer ({ $count })
+    }
+ui-passed = En bref
 ui-close = Fermer
 ui-full-rule = Article { $number }, en entier
+ui-full-section = « { $section } », en entier
 ui-log = Journal
 ui-blanks = Cartes à écrire
 ui-blanks-help = Quatre cartes blanches : écris-en, elles rejoignent la pioche.
@@ -151,10 +201,54 @@ ui-resign = Abandonner
 ui-resign-sure = Abandonner la partie pour de bon ?
 ui-resign-yes = Oui, j’abandonne
 ui-resign-no = Non, je reste
-ui-resigned = { $name } abandonne. La partie est finie.
+ui-resigned =
+    { $you ->
+        [player] Tu abandonnes : { $rival } gagne la partie.
+        [rival] { $player } abandonne : tu gagnes la partie !
+       *[other] { $player } abandonne : { $rival } gagne la partie.
+    }
 ui-hand-seat = Confier au robot
 ui-take-seat = Reprendre ma place
 ui-rematch = Revanche
+ui-result = Le résultat
+ui-end-you = Tu gagnes !
+ui-end-won =
+    { $count ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent
+    }
+ui-end-level = Égalité
+ui-end-resigned =
+    { $mine ->
+        [yes] Tu as abandonné.
+       *[no] { $name } abandonne.
+    }
+ui-reckoning = D’où viennent les points
+ui-story = Comment ça s’est joué
+ui-moment-turn = Le tournant.
+ui-moment-best = Le plus beau coup.
+ui-moment-luck = La chance sourit à { $name } : +{ $gained } %.
+ui-moment-choice = Bien vu, { $name } : +{ $gained } %.
+ui-moment-gift = Un cadeau pour { $name } : +{ $gained } %.
+ui-quote = « { $words } »
+ui-share = Partager
+ui-share-text = { $box } à la Ludothèque. { $result }
+ui-study-short = Étudier
+ui-bot-1-won = J’ai gagné ? C’est vrai ? Regarde comme mon coin est joli !
+ui-bot-1-lost = Bravo ! Bravo ! On recommence, dis ?
+ui-bot-1-level = On est pareils ! C’est encore mieux que gagner.
+ui-bot-2-won = Je n’ai rien vu venir non plus, rassure-toi !
+ui-bot-2-lost = Je te l’avais dit : il ne fallait pas jouer ça. Enfin, j’allais le dire.
+ui-bot-2-level = Match nul ! Ça mérite un petit quelque chose à boire.
+ui-bot-3-won = Tu as très bien joué. J’ai simplement lu une page plus loin.
+ui-bot-3-lost = Bien joué. Je note la cote et l’étagère : on ne m’y reprendra pas.
+ui-bot-3-level = Ni l’un ni l’autre : une fin comme on en lit peu.
+ui-bot-4-won = Cap tenu, voiles carguées. Tu as navigué honorablement.
+ui-bot-4-lost = Mes cartes étaient justes. C’est donc toi qui étais meilleur : chapeau.
+ui-bot-4-level = Aucun vainqueur ? Le journal de bord en parlera à demi-mot.
+ui-bot-5-won = J’avais compté. Le thé est encore chaud, si tu veux ta revanche.
+ui-bot-5-lost = Intéressant. Je refais le calcul, et je te dois un gâteau.
+ui-bot-5-level = Égalité exacte. C’est si rare que je l’ai notée deux fois.
 ui-to-rematch = Aller à la revanche
 ui-replay = Revoir la partie
 ui-replay-title = Revoir
@@ -162,14 +256,21 @@ ui-to-box = La boîte
 ui-to-table = Retour à la table
 ui-this-screen = Cet écran
 ui-throws-alone = Les dés se lancent tout seuls
+ui-confirms = Confirmer mes coups
+ui-cards = Les cartes à lire
+ui-cards-hand = Je les tourne moi-même
+ui-cards-slow = Toutes seules, lentement
+ui-cards-fast = Toutes seules, vite
+ui-sounds = Sons
+ui-vibrates = Vibrer quand c’est à moi
 ui-turned = Tourner le plateau
-ui-fair = Dés vérifiables : { $short }…
-ui-fair-help = Avant la partie, la maison a mis un secret sous enveloppe ; voici l’empreinte de l’enveloppe. Chaque lancer vient de ce secret et du hasard des navigateurs assis à la table. À la fin, la maison ouvre l’enveloppe, et n’importe qui peut refaire tous les lancers.
-ui-fair-proof = Ce que cela prouve : la maison seule n’a pas pu choisir les dés, puisque son secret était sous enveloppe avant que les navigateurs n’envoient leur part. Ce que cela ne prouve pas : que personne ne les connaissait ; qui tient la maison peut lire le secret et, s’il joue, connaître les dés à venir ou, en ajoutant sa part le dernier, les choisir.
+ui-fair = Hasard vérifiable : { $short }…
+ui-fair-help = Avant la partie, la maison a mis un secret sous enveloppe ; voici l’empreinte de l’enveloppe. Chaque tirage vient de ce secret et du hasard des navigateurs assis à la table. À la fin, la maison ouvre l’enveloppe, et n’importe qui peut refaire tous les tirages.
+ui-fair-proof = Ce que cela prouve : la maison seule n’a pas pu choisir les tirages, puisque son secret était sous enveloppe avant que les navigateurs n’envoient leur part. Ce que cela ne prouve pas : que personne ne les connaissait ; qui tient la maison peut lire le secret et, s’il joue, connaître les tirages à venir ou, en ajoutant sa part le dernier, les choisir.
 ui-curtain = Passe l’écran à { $name }
 ui-curtain-help = Les autres regardent ailleurs. C’est promis ?
 ui-curtain-open = C’est moi, { $name }
-ui-swapped = La maison ne montre pas d’enveloppe pour ses dés, ou plus la même : ce navigateur n’y ajoute rien, et la partie ne commence pas.
+ui-swapped = La maison ne montre pas d’enveloppe pour son hasard, ou plus la même : ce navigateur n’y ajoute rien, et la partie ne commence pas.
 ui-lost = Réseau perdu. On se reconnecte ; rien n’est oublié.
 ui-offline-refused = Sans réseau, ce geste ne part pas. Recommence quand la ligne revient.
 ui-offline-unsure = Le réseau a coupé au milieu du geste. Le plateau dira s’il a compté.
@@ -180,6 +281,10 @@ ui-to-start = Au début
 ui-step-back = Un coup en arrière
 ui-step-on = Un coup en avant
 ui-to-end = À la fin
+ui-turn-back = Tour d’avant
+ui-turn-on = Tour suivant
+ui-event-back = Événement d’avant
+ui-event-on = Prochain événement
 ui-play = Dérouler
 ui-pause = Pause
 ui-speed = Allure
@@ -197,11 +302,11 @@ ui-better = Mieux : { $move }.
 ui-no-mistakes = Aucun coup n’a coûté bien cher. Chapeau.
 ui-fork = Continuer d’ici
 ui-download = Fichier .ludo
-ui-check = Vérifier les dés
-ui-check-later = Le secret des dés est dit à la fin de la partie. Patience.
+ui-check = Vérifier le hasard
+ui-check-later = Le secret du hasard est dit à la fin de la partie. Patience.
 ui-check-unsealed = La maison n’a pas ouvert l’enveloppe : rien ne peut être vérifié.
 ui-check-honest = Tout ce que ce navigateur peut vérifier tombe juste.
-ui-check-dishonest = Ces dés ne sont pas honnêtes, ou quelque chose manque à l’appel.
+ui-check-dishonest = Ces tirages ne sont pas honnêtes, ou quelque chose manque à l’appel.
 ui-check-broken = Le secret n’est pas celui de l’enveloppe montrée avant la partie.
 ui-check-sealed = Le secret est celui de l’enveloppe que ce navigateur a vue avant la partie.
 ui-check-sealed-late = Le secret est celui de l’enveloppe vue à ton arrivée ; la partie avait déjà commencé.
@@ -222,18 +327,18 @@ ui-check-parts-late = Les parts du hasard sont celles annoncées à ton arrivée
 ui-check-parts-unseen = Ce navigateur n’a pas vu commencer la partie : il ne connaît pas les parts annoncées au début.
 ui-check-good =
     { $count ->
-        [0] Aucun lancer à refaire.
-        [one] Le lancer refait retombe pareil.
-       *[other] Les { $count } lancers refaits retombent pareil.
+        [0] Aucun tirage à refaire.
+        [one] Le tirage refait retombe pareil.
+       *[other] Les { $count } tirages refaits retombent pareil.
     }
-ui-check-wrong = Ces lancers ne retombent pas pareil : { $plies }.
+ui-check-wrong = Ces tirages ne retombent pas pareil : { $plies }.
 ui-check-told =
     { $count ->
-        [one] Le lancer que ce navigateur a vu (sur { $all }) est bien dans la liste.
-       *[other] Les { $count } lancers que ce navigateur a vus (sur { $all }) sont bien dans la liste.
+        [one] Le tirage que ce navigateur a vu (sur { $all }) est bien dans la liste.
+       *[other] Les { $count } tirages que ce navigateur a vus (sur { $all }) sont bien dans la liste.
     }
 ui-check-told-wrong = La liste ne dit pas ce que ce navigateur a vu pendant la partie : { $plies }.
-ui-check-told-none = Ce navigateur n’a vu aucun lancer pendant la partie.
+ui-check-told-none = Ce navigateur n’a vu aucun tirage pendant la partie.
 ui-check-weights = Les chances de chaque résultat viennent de la liste de la maison : ce navigateur n’a pas les règles pour les refaire.
 ui-check-command = Pour refaire aussi les chances, d’après les règles, sur ta propre machine : prends le fichier .ludo, puis lance cette commande.
 ui-check-command-label = Commande de vérification

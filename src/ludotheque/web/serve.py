@@ -2,9 +2,11 @@
 
 import gc
 import io
+import logging.config
 import os
 import socket
 import sys
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -13,6 +15,7 @@ import uvicorn
 from rich.console import Console
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from ..contract import BadOption
 from ..scene import words
 from ..store import MemoryStore
 from ..store.sql import SqlStore, open_database
@@ -23,9 +26,12 @@ from .limits import Limits
 from .log import CONFIG, be_discreet
 from .settings import Settings
 from .sockets import HttpProtocol, LiveProtocol, Sockets
+from .watching import check_metrics
+from .workers import Parent, listen
 
 LARGEST_HEAD = 16 * 1024
 LARGEST_MESSAGE = 16 * 1024
+NOT_STARTED = 3  # as uvicorn's own command says it
 ENOUGH = 1 << 16  # open files
 OTHER_FILES = 100  # that a process has open besides its sockets
 SWITCH = 0.0005  # seconds: the writer waits for the event loop that long, after each of its flushes
@@ -44,11 +50,46 @@ def run(host: str, port: int, settings: Settings, language: str, out: Console) -
         out.print(say("serving-phone"))
         out.print(code.getvalue(), highlight=False)
     out.print(say("serving-stop"), style="dim")
-    serve(settings, host, port)
+    if settings.workers > 1:
+        serve_together(settings, host, port)
+    else:
+        serve(settings, host, port)
+
+
+def serve_together(settings: Settings, host: str, port: int) -> None:
+    """Several processes on one port."""
+    logging.config.dictConfig(CONFIG)
+    try:
+        door = listen(host, port)
+    except OSError as wrong:
+        raise BadOption(f"{host}:{port} cannot be listened on: {wrong.strerror}.") from None
+    Parent(settings, door, settings.workers, serve_at).run()
 
 
 def serve(settings: Settings, host: str, port: int) -> None:
+    config = configured(settings)
+    config.host, config.port = host, port
+    run_server(config, None)
+
+
+def serve_at(settings: Settings, door: socket.socket) -> None:
+    """As one of several processes."""
+    run_server(configured(settings), [door])
+
+
+def run_server(config: uvicorn.Config, sockets: list[socket.socket] | None) -> None:
+    server = uvicorn.Server(config)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets)
+    if not server.started:
+        sys.exit(NOT_STARTED)
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """The house as uvicorn runs it."""
     sys.setswitchinterval(SWITCH)
+    if settings.metrics:
+        check_metrics()
     open_store: Any = partial(SqlStore, *open_database(settings.data)) if settings.data else MemoryStore
     gc.freeze()
     gc.set_threshold(*COLLECT)
@@ -62,10 +103,8 @@ def serve(settings: Settings, host: str, port: int) -> None:
     sockets.proxies = app.trusted_hosts
     http: Any = partial(HttpProtocol, sockets)
     ws: Any = partial(LiveProtocol, sockets)
-    uvicorn.run(
+    return uvicorn.Config(
         app,
-        host=host,
-        port=port,
         http=http,
         ws=ws,
         log_config=CONFIG,

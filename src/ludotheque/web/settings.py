@@ -25,7 +25,7 @@ Seconds = Annotated[float, msgspec.Meta(gt=0)]
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The defaults let thirty people play behind one address. An address is an IPv4 one, or a network of IPv6."""
 
-    data: Path | None = None  # the database; None keeps tables in memory only
+    data: str | None = None  # a file, or the URL of a PostgreSQL database; None keeps tables in memory only
     pace: Annotated[float, msgspec.Meta(ge=0)] = 0.6  # seconds that bots and unthrown dice take
     absence: Annotated[float, msgspec.Meta(ge=0)] = 60  # after which somebody who left can be stood in for
     reading: Seconds = 10  # that reading a game file may take
@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     study_seconds: Seconds = 120  # for the study of one game
     names: tuple[str, ...] = ()  # under which the house is known, besides its addresses
     trusted_proxies: tuple[str, ...] = ()  # whose word is taken for where a visitor comes from
+    workers: Count = 1  # processes that serve together; more than one need PostgreSQL
+    metrics: bool = False  # whether /metrics tells how the house is used
     house_name: Annotated[str, msgspec.Meta(max_length=80)] = ""  # what the house is called
     address: str = ""  # where it is found on the web, as https://play.example.org
 
@@ -80,7 +82,10 @@ def choose_settings(said: Mapping[str, Any], file: Path | None, memory: bool, en
     path = file or (Path(environ[FILE]) if environ.get(FILE) else None)
     written = read_file(path) if path else {}
     chosen = Settings(**(written | read_environment(environ) | read("the command line", said, strict=True)))
-    return msgspec.structs.replace(chosen, data=None if memory else chosen.data or default_data())
+    chosen = msgspec.structs.replace(chosen, data=None if memory else chosen.data or str(default_data()))
+    if chosen.workers > 1 and "://" not in (chosen.data or ""):
+        raise BadOption("several workers need PostgreSQL (--data postgresql://…); a SQLite file is for one process.")
+    return chosen
 
 
 def read(source: str, given: Mapping[str, Any], strict: bool) -> dict[str, Any]:
@@ -90,7 +95,7 @@ def read(source: str, given: Mapping[str, Any], strict: bool) -> dict[str, Any]:
         if name not in FIELDS:
             raise BadOption(f"{source}: there is no setting {name!r}; there are {', '.join(FIELDS)}.")
         try:
-            found[name] = msgspec.convert(value, FIELDS[name], strict=strict, dec_hook=lambda kind, text: Path(text))
+            found[name] = msgspec.convert(value, FIELDS[name], strict=strict)
         except (msgspec.ValidationError, TypeError) as wrong:
             raise BadOption(f"{source}: {name} cannot be {value!r}: {wrong}.") from None
     return found

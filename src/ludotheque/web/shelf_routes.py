@@ -4,12 +4,14 @@ import io
 from typing import Annotated, Any, Literal
 
 import segno
-from litestar import Request, Response, get
+from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
+from ..scene import Guide, Lesson
 from ..scene.words import game_text, house_text
 from ..table import shelf
-from ..table.messages import GameCard, GamePage, HouseCard
+from ..table.lessons import LessonAction
+from ..table.messages import GameCard, GamePage, HouseCard, LessonReply
 from ..table.service import Service
 
 ART = {"svg": "image/svg+xml", "css": "text/css"}
@@ -33,6 +35,24 @@ async def list_games(service: Service) -> list[GameCard]:
 async def show_game(name: GameName, service: Service) -> GamePage:
     """A game's page: what it is, its rulebook, its stage."""
     return service.show_game(name)
+
+
+@get("/api/games/{name:str}/guide")
+async def show_guide(name: GameName, service: Service) -> Guide:
+    """How a game is learnt: a page to start with, figures, what is in the box."""
+    return await service.show_guide(name)
+
+
+@get("/api/games/{name:str}/lesson")
+async def show_lesson(name: GameName, service: Service) -> Lesson:
+    """A guided first game, step by step."""
+    return await service.show_lesson(name)
+
+
+@post("/api/games/{name:str}/lesson/{step:int}", status_code=200)
+async def learn(name: GameName, step: int, data: LessonAction, service: Service) -> LessonReply:
+    """Do something in a step of a lesson; nothing of it is kept."""
+    return await service.learn(name, step, data)
 
 
 @get("/api/games/{name:str}/art/{file:str}")

@@ -195,13 +195,11 @@ class Table:
         self.pawn[seat] = HOME
         self.arrived.append(seat)
         self.extra[seat], self.miss[seat] = 0, False
-        if len(self.arrived) == 1 and self.dash != "off":
-            agreed = self.dash == "on"
-            if self.dash == "asked":
-                agreed = yield from self.all_agree(seat)
-            if agreed:
-                self.dashing = True
-                self.extra, self.miss = [0] * len(self.seats), [False] * len(self.seats)
+        if self.dashing or self.dash == "off" or len(self.arrived) == len(self.seats):
+            return
+        if self.dash == "on" or (yield from self.all_agree(seat)):
+            self.dashing = True
+            self.extra, self.miss = [0] * len(self.seats), [False] * len(self.seats)
 
     def all_agree(self, last):
         for i in self.seats:

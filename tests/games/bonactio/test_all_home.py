@@ -15,7 +15,7 @@ def test_the_game_ends_when_every_pawn_is_in_arrivee():
 
 
 def test_not_before():
-    match = place("home 1", "almost", "53", status="1 to throw")
+    match = place("home 1", "almost", "53", status="1 to throw", more="dash off")
     match.play("1")
     assert match.to_move == "chance"
 

@@ -3,7 +3,7 @@ import pytest
 from ludotheque.contract import BadOption
 from ludotheque.games.bonactio.state import KEPT
 
-from .positions import GAME, lying, place, points
+from .positions import GAME, clauses, lying, place, points, tells
 
 
 def drawable(match):
@@ -41,6 +41,26 @@ def test_the_one_that_costs_is_kept_when_it_is_too_dear():
 def test_up_to_five_points(points):
     with pytest.raises(BadOption, match="blank-1"):
         GAME.start(2, **{"blank-1": points})
+
+
+@pytest.mark.parametrize(("written", "count"), [({"blank-3": 2}, 1), ({f"blank-{n}": n for n in range(1, 5)}, 4)])
+def test_it_is_told_how_many_join_the_pile(written, count):
+    match = GAME.start(3, **written)
+    entry = match.play("best 0 2")
+    assert tells(entry, "blank-cards", "count") == [(count,)]
+    assert clauses(match.play("best 0")) == ["best-throw-begins"]
+
+
+def test_a_card_left_blank_cannot_be_drawn():
+    match = GAME.start(2, **{"blank-2": 3})
+    assert "blank-cards" in clauses(match.play("best 0"))
+    match.play("2")
+    assert match.why_not("card blank-1") == "blank-cards"
+    assert match.why_not("card blank-2") is None
+
+
+def test_nothing_is_told_where_all_stay_blank():
+    assert clauses(GAME.start(2).play("best 0")) == ["start-ten", "best-throw-begins"]
 
 
 def test_people_may_write_on_them():

@@ -147,7 +147,7 @@ GAIN, LOSS, SHARE, MOVER = (cards(kind)[0] for kind in ("gain 1", "loss 2", "sha
         (f"{DRAWS}\npawn 3 7\narriving 0\nwalked 1\ndue_seat 1\ndue 21", "an event sends a pawn"),
         (f"{DRAWS}\ndue_seat 0 1\ndue {MOVER} 20\nplace {MOVER}=hand", "events come before"),
         (f"{THROWS}\ndue_seat 0\ndue nothing", "no value 'nothing'"),
-        ("phase vote, turn 1, to_move 0", "after the first arrival"),
+        ("phase vote, turn 1, to_move 0", "after an arrival"),
         ("phase vote, turn 1", "it is not the turn of seat -1"),
         (f"phase choose, turn 0, to_move 0, asked {SHARE}\nplace {SHARE}=hand", "nobody to choose between"),
         (f"phase choose, turn 0, to_move 0, asked {SHARE}", "no card for which"),

@@ -82,4 +82,3 @@ def test_a_card_that_is_not_in_the_pile_cannot_be_drawn():
     match.play("1")
     assert match.why_not(f"card {first}") == "pass-draws"
     assert match.why_not(f"card {second}") is None
-    assert match.why_not("card blank-1") == "pass-draws"

@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from ludotheque.contract import NOBODY
 from ludotheque.games.bonactio import GAME
 from ludotheque.games.bonactio.content import CARDS
-from ludotheque.scene import frame
+from ludotheque.scene import cards, frame
 from ludotheque.scene.svg import art
+from ludotheque.testing import random_match
 
 from .positions import place
 
@@ -26,3 +28,18 @@ def test_an_event_shows_what_it_does(start, picture):
 
 def test_every_theme_of_the_cards_is_drawn():
     assert {f"theme-{card.theme}" for card in CARDS} <= SPRITES
+
+
+def test_an_entry_brings_all_that_it_turned_over():
+    """A draw may lead to an event, and that to another: every one is read, in the order in which they came."""
+    match = random_match(GAME, 3)
+    read = [len(cards(match, entry, ply, NOBODY)) for ply, entry in enumerate(match.log)]
+    shown = [
+        event
+        for entry in match.log
+        for event in entry.events
+        if (event.clause.name in ("pass-draws", "back-draws") and event.square)
+        or event.clause.name in ("exact-event", "rank-points")
+    ]
+    assert sum(read) == len(shown)
+    assert max(read) > 1

@@ -24,10 +24,36 @@ def test_one_no_is_enough(yes):
     assert match.state.dashing == 0
 
 
-def test_they_are_asked_once():
-    match = place("almost", "home 1", "52")
+def test_they_are_asked_again_after_each_arrival_and_those_at_home_vote_too():
+    match = place("almost", "home 1", "almost", "53")
+    match.play("1")
+    assert status(match) == "1 to vote, turn of 0"
+    match.play("dash no")
+    assert status(match) == "2 to throw"
+    match.play("6")
+    for seat in (3, 0, 1, 2):
+        assert status(match) == f"{seat} to vote, turn of 2"
+        match.play("dash yes")
+    assert match.state.dashing == 1
+    assert status(match) == "3 to throw"
+
+
+def test_they_are_not_asked_again_once_they_run():
+    match = place("almost", "home 1", "52", more="dashing 1")
     match.play("1")
     assert status(match) == "2 to throw"
+
+
+def test_nobody_is_asked_after_the_last_arrival():
+    match = place("almost", "home 1")
+    match.play("1")
+    assert match.to_move == "over"
+
+
+def test_only_the_one_who_has_just_arrived_can_have_asked():
+    with pytest.raises(ValueError, match="a vote comes after an arrival"):
+        place("home 1", "home 2", "52", status="2 to vote, turn of 0")
+    assert place("home 1", "home 2", "52", status="2 to vote, turn of 1").moves() == ["dash yes", "dash no"]
 
 
 @pytest.mark.parametrize(("dash", "running"), [("on", 1), ("off", 0)])

@@ -36,6 +36,9 @@ def front(square, side):
     return square[0] + SIDES[side][0], square[1] + SIDES[side][1]
 
 
+BEYOND = {front(square, side) for square in TABLE for side in SIDES} - TABLE
+
+
 def contacts(table, squares, colours):
     """same-colour-contact"""
     pairs = zip(squares, colours, strict=True)
@@ -71,20 +74,25 @@ def room(table):
     return {square for squares in LINES if not any(q in table for q in squares) for square in squares}
 
 
-def closed(table):
-    """The bands that are uncovered but not open."""
-    still_open = room(table)
+def closed(table, edge="encloses"):
+    """The bands that are uncovered but not open; table-edge: those against a neutral edge are used."""
+    still_open, used = room(table), table.keys() if edge == "encloses" else table.keys() | BEYOND
     return {
         (square, side)
         for square in table
         for side in SIDES
-        if front(square, side) not in table and front(square, side) not in still_open
+        if front(square, side) not in used and front(square, side) not in still_open
     }
 
 
-def enclosed(table, squares, colours):
+def enclosed(table, squares, colours, edge="encloses"):
     """enclose: the bands that a move encloses, those of the bar itself included."""
-    return closed(table | dict(zip(squares, colours, strict=True))) - closed(table)
+    return closed(table | dict(zip(squares, colours, strict=True)), edge) - closed(table, edge)
+
+
+def against_edge(squares):
+    """table-edge: how many bands of a bar lie against it."""
+    return sum(front(square, side) not in TABLE for square in squares for side in SIDES)
 
 
 def dead(table):

@@ -1,7 +1,5 @@
 """Positions drawn for each case."""
 
-import pytest
-
 from ludotheque.games.bone.box import SQUARE_NAMES
 from ludotheque.games.bone.laid import dead_squares, enclosed_bands
 
@@ -100,26 +98,6 @@ def test_a_band_covered_by_a_neighbour_is_neither_open_nor_enclosed():
     match = place(" 9  . . . . . . . R-Y-V-G", "RYVG", "nothing")
     assert bands(match.play("H8>RYVG")) == set()
     assert enclosed_bands(match.state) == []
-
-
-@pytest.mark.parametrize(
-    ("table", "move", "enclosed"),
-    [
-        (" 2  . . R-Y-V-G", "C1>RYVG", {"C1 up", "D1 up", "E1 up", "F1 up"}),
-        (" 2  R-Y-V-G", "A1>RYVG", {"A1 left", "A1 up", "B1 up", "C1 up", "D1 up"}),
-        (" 1  . r\n 2  . y\n 3  . v\n 4  . g", "A1vRYVG", {"A1 up", "A1 left", "A2 left", "A3 left", "A4 left"}),
-        (" 1  . r\n 2  . y\n 3  . v\n 4  . g", "C1vRYVG", {"C1 up"}),
-        ("17  . . . . . . . . . . . . . . R-Y-V-G", "O18>RYVG", {"R18 right"} | {f"{c}18 down" for c in "OPQR"}),
-    ],
-)
-def test_a_band_against_the_edge_of_the_table_is_enclosed_at_once(table, move, enclosed):
-    assert bands(place(table, "RYVG", "nothing").play(move)) == enclosed
-
-
-def test_three_squares_between_a_bar_and_the_edge_are_dead():
-    match = place(" 2  R-Y-V-G", "RYVG", "nothing")
-    above = {f"{column}1 up" for column in "DEFG"}
-    assert bands(match.play("G1<RYVG")) == above | {"A2 up", "B2 up", "C2 up", "D1 left"}
 
 
 def test_pieces_left_in_the_box_do_not_matter():

@@ -6,7 +6,9 @@ from itertools import product
 import pytest
 
 from ludotheque.games.bone.box import NAMES, SQUARE_NAMES, bar_name
+from ludotheque.games.bone.hints import gain_of
 from ludotheque.games.bone.laid import bars, dead_squares, enclosed_bands
+from ludotheque.games.bone.state import EDGES
 
 from . import oracle
 from .positions import GAME, SIDES, bands, deal, events, place
@@ -45,20 +47,27 @@ def named(bands):
 def agree_on_table(match, table):
     assert {SQUARE_NAMES[q] for q in dead_squares(match.state)} == {oracle.name(q) for q in oracle.dead(table)}
     assert {f"{SQUARE_NAMES[q]} {SIDES[side]}" for q, side in enclosed_bands(match.state)} == named(
-        oracle.closed(table)
+        oracle.closed(table, edge_of(match))
     )
 
 
+def edge_of(match):
+    return EDGES[match.state.edge]
+
+
 def agree_on_move(match, table, placement):
-    """Contacts, points and bands of a move, which is played."""
+    """Contacts, points and bands of a move, which is played; the points were known before."""
     seat, before = match.to_move, match.scores
-    expected = oracle.enclosed(table, *placement)
+    expected = oracle.enclosed(table, *placement, edge_of(match))
+    assert gain_of(match.state.record, GAME.read(oracle.text(*placement))) == len(expected)
     entry = match.play(oracle.text(*placement))
     assert bands(entry) == named(expected)
     assert match.scores[seat] - before[seat] == len(expected)
     assert events(entry, "same-colour-contact")[0].count == oracle.contacts(table, *placement)
     told = [event.count for event in events(entry, "enclose")]
     assert told == [0] * (len(expected) - 1) + [len(expected)] * bool(expected)
+    touching = oracle.against_edge(placement[0])
+    assert [event.count for event in events(entry, "table-edge")] == [touching] * bool(touching)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -67,7 +76,8 @@ def test_tables_thrown_at_random(seed):
     for _ in range(120):
         table, laid, box = random_table(dice)
         hand = [box.pop() for _ in range(dice.randint(0, 4))]
-        match = place(drawing(laid), " ".join(hand) or "nothing", "nothing")
+        status = f"to_move 0, edge {dice.choice(EDGES)}"
+        match = place(drawing(laid), " ".join(hand) or "nothing", "nothing", status=status)
         assert {bar_name(*bar) for bar in bars(match.state)} == {oracle.text(*bar) for bar in laid}
         agree_on_table(match, table)
         legal = oracle.placements(table, hand)
@@ -80,7 +90,7 @@ def test_tables_thrown_at_random(seed):
 @pytest.mark.parametrize("seed", range(4))
 def test_whole_games(seats, seed):
     dice = random.Random(seed)
-    match = deal(GAME.start(seats, seed))
+    match = deal(GAME.start(seats, seed, edge=EDGES[seed % 2]))
     table = dict(
         pair for squares, colours in oracle.bone(drawn_for_bone(match)) for pair in zip(squares, colours, strict=True)
     )
@@ -91,7 +101,7 @@ def test_whole_games(seats, seed):
         agree_on_move(match, table, (squares, colours))
         table |= dict(zip(squares, colours, strict=True))
         agree_on_table(match, table)
-        assert sum(match.scores) == len(oracle.closed(table))
+        assert sum(match.scores) == len(oracle.closed(table, edge_of(match)))
         deal(match)
 
 

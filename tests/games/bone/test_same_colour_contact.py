@@ -35,12 +35,6 @@ def test_squares_must_be_free(move):
     assert place(BAR, "RYVG YRVG", "RYVG").why_not(move) == "same-colour-contact"
 
 
-@pytest.mark.parametrize("move", ["P3>RYVG", "R3>RYVG", "A2<RYVG", "B2<RYVG", "E16vRYVG", "E2^RYVG", "A2<GVYR"])
-def test_nothing_lies_beyond_the_edge(move):
-    table = " 1  R-Y-V-G\n 2  . . . . . . . . . . . . . . R-Y-V-G\n18  R-Y-V-G"
-    assert place(table, "RYVG", "nothing").why_not(move) == "same-colour-contact"
-
-
 def test_a_bar_may_lie_and_stand_either_way_round():
     match = place(BAR, "RYVG", "RYVG")
     assert {move[2] for move in match.moves() if move.startswith("H8")} == {">", "<", "^"}

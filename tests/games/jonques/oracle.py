@@ -30,49 +30,57 @@ def line(start, direction, aces):
     return squares
 
 
+def may_defend(own, square):
+    """right-to-sortie, right-to-return: not against an enemy behind the port"""
+    return has_rights(own) and square[0] > 0
+
+
+def may_pass(own, foe, way, jump):
+    """no-jump, and the option jump-to-capture"""
+    return not set(way[:-1]) & (own | foe) or (jump and way[-1] in foe)
+
+
 def may_end(own, foe, start, end):
     """five-to-cross, frontier-rights, right-to-return"""
     if end in own or (end[0] >= 6 and len(own) < 5):
         return False
     if end not in ZONE:
         return True
-    return has_rights(own) if end in foe else start in ZONE
+    return may_defend(own, end) if end in foe else start in ZONE
 
 
-def from_square(own, foe, start, aces):
+def from_square(own, foe, start, aces, jump):
     if start[0] >= 6 and len(own) < 5:
         return set()  # stranded
     courses = [line(start, direction, aces) for direction in COURSES]
-    ends = {way[-1] for way in courses if len(way) == aces and not set(way[:-1]) & (own | foe)}
+    ends = {way[-1] for way in courses if len(way) == aces and may_pass(own, foe, way, jump)}
     if aces == 1:
         ends |= {step(start, direction) for direction in ((1, -1), (1, 1))} & foe
     return {end for end in ends if may_end(own, foe, start, end)}
 
 
-def from_port(own, foe, aces):
+def from_port(own, foe, aces, jump):
     """port-exit, right-to-sortie"""
     ways = [[square] for square in ZONE]
     heading = {}
     for _ in range(aces - 1):
         longer = []
         for way in ways:
-            if way[-1] in own | foe:
-                continue
             for direction in COURSES if way[-1] in ZONE else [heading[tuple(way)]]:
                 end = step(way[-1], direction)
                 if end in BOARD and end != PORT and end not in way:
                     longer.append([*way, end])
                     heading[*way, end] = direction
         ways = longer
-    ends = {way[-1] for way in ways} - own
-    return {end for end in ends if end not in ZONE & foe or (end[0] > 0 and has_rights(own))}
+    ends = {way[-1] for way in ways if may_pass(own, foe, way, jump)} - own
+    return {end for end in ends if end not in ZONE & foe or may_defend(own, end)}
 
 
-def courses(own, foe, junks, aces):
+def courses(own, foe, junks, aces, jump):
     return {
         (start, end)
         for start in junks
-        for end in (from_port(own, foe, aces) if start == PORT else from_square(own, foe, start, aces))
+        for end in (from_port(own, foe, aces, jump) if start == PORT else from_square(own, foe, start, aces, jump))
     }
 
 
@@ -81,20 +89,20 @@ def may_enter(own):
     return len(own) < 10 and PORT not in own and (has_rights(own) or not own & ZONE)
 
 
-def legal(own, foe, aces, entered):
+def legal(own, foe, aces, entered, jump=False):
     """one-junk, port-first, zone-first, unblock"""
-    leaving = courses(own, foe, own & {PORT}, aces)
+    leaving = courses(own, foe, own & {PORT}, aces, jump)
     if entered or leaving:
         return leaving
     zone = own & ZONE
     if zone and not has_rights(own):
-        moves = courses(own, foe, zone, aces)
+        moves = courses(own, foe, zone, aces, jump)
         blockers = {square for start in zone for direction in COURSES for square in line(start, direction, aces)} & own
         out = {(start, end) for start, end in moves if end not in ZONE}
-        for choice in (out, moves, courses(own, foe, blockers, aces)):
+        for choice in (out, moves, courses(own, foe, blockers, aces, jump)):
             if choice:
                 return choice
-    return courses(own, foe, own, aces)
+    return courses(own, foe, own, aces, jump)
 
 
 def keeps(own, aces, sixes):

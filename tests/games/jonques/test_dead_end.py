@@ -1,5 +1,6 @@
 import pytest
 
+from ludotheque.scene import frame
 from tests.games.jonques.positions import GAME, clauses, place
 
 LAST_ARRIVAL = """
@@ -44,3 +45,32 @@ def test_one_junk_in_reserve_goes_on(row, one_less):
     match = GAME.position(LAST_ARRIVAL.replace(row, one_less))
     match.play("k10-k11")
     assert match.ended_by is None
+
+
+ASHORE = LAST_ARRIVAL.replace("11  ^ ^ ^ ^ ^ ^ ^ ^ ^ .", "11  ^ ^ ^ ^ ^ ^ ^ ^ ^ ^").replace(". . . ^\n", ". . . .\n")
+DEAD_END = ASHORE.rpartition("actor")[0]
+
+
+@pytest.mark.parametrize(
+    "status",
+    [
+        "",
+        "actor 1, phase throw, turns 7",
+        "actor 0, phase move, aces 1",
+        "actor 0, phase move, aces 1, duty any",
+        "actor 1, phase keep, sixes 2",
+        "to_move over, actor 0, phase done, ended_by dead-end",
+        "to_move over, actor 0, phase done, ended_by turn-cap",
+    ],
+)
+def test_a_drawn_dead_end_is_over(status):
+    match = GAME.position(DEAD_END + status)
+    assert (match.to_move, match.ended_by, match.moves()) == ("over", "dead-end", [])
+    assert match.scores == [0, 0]
+    assert frame(match).prompt.id == "prompt-drawn"
+    assert str(GAME.position(str(match))) == str(match)
+
+
+def test_no_other_position_is_a_dead_end():
+    with pytest.raises(ValueError, match="dead end"):
+        GAME.position(LAST_ARRIVAL.replace("phase move, aces 1", "phase done, to_move over, ended_by dead-end"))

@@ -1,5 +1,3 @@
-import pytest
-
 from tests.games.jonques.positions import clauses, place, sign_on
 
 
@@ -9,12 +7,6 @@ def test_a_six_and_aces_enter_a_junk_and_advance_it():
     assert all(move.startswith("f2") for move in match.moves())
     assert match.why_not("a1-a2") == "one-junk"
     assert "one-junk" in clauses(match.play("f2-f3"))
-
-
-@pytest.mark.parametrize("move", ["c7-c6", "h4-h5"])
-def test_it_is_one_of_the_players_own(move):
-    match = place("^ a1 v c7", "0 to move, aces 1")
-    assert match.why_not(move) == "one-junk"
 
 
 def test_the_second_player_plays_the_junk_just_entered():

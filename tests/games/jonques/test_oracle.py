@@ -47,14 +47,15 @@ def throw(aces, sixes):
     return " ".join(said) or "nothing"
 
 
+@pytest.mark.parametrize("jump", ["no", "yes"])
 @pytest.mark.parametrize("seed", range(8))
-def test_moves(seed):
+def test_moves(seed, jump):
     dice = random.Random(seed)
     for _ in range(400):
         own, foe = random_fleets(dice)
         seat, aces = dice.randint(0, 1), dice.randint(1, 3)
         sixes = dice.randint(0, 3 - aces)
-        match = GAME.position(drawing(own, foe, seat, "to throw, throws 2"))
+        match = GAME.position(drawing(own, foe, seat, f"to throw, throws 2, jump_to_capture {jump}"))
         before = str(match)
         match.play(throw(aces, sixes))
         entered = sixes > 0 and oracle.may_enter(own)
@@ -62,7 +63,7 @@ def test_moves(seed):
             own = own | {oracle.PORT}
         expected = {
             f"{name(start, seat)}{'x' if end in foe else '-'}{name(end, seat)}"
-            for start, end in oracle.legal(own, foe, aces, entered)
+            for start, end in oracle.legal(own, foe, aces, entered, jump == "yes")
         }
         assert (set(match.moves()) if match.to_move == seat else set()) == expected, (before, aces, sixes)
         assert match.state.afloat[seat] == len(own)

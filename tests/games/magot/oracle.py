@@ -20,12 +20,14 @@ class Table:
         self.box = sum(count * points for points, count in BOX.items()) - seats * share
         self.stake, self.rounds, self.round, self.magot = stake, rounds, 0, 0
         self.playing = list(range(seats))
+        self.start, self.arrival = {}, {}
         self.over = False
         self.begin_round()
 
     def begin_round(self):
         """stake, next-round"""
         self.round += 1
+        self.old = {*self.start.values(), *self.arrival.values()}
         self.start, self.arrival, self.pawn = {}, {}, {}
         self.throws = 0
         for seat in self.playing:
@@ -44,7 +46,7 @@ class Table:
             return {}
         if self.contenders:
             return self.contest()
-        tokens = [*self.start.values(), *self.arrival.values(), *EXILE]
+        tokens = {*self.start.values(), *self.arrival.values(), *self.old, *EXILE}
         free = [square for square in BOARD if square not in tokens]
         if len(self.start) < len(self.order):
             return {f"D {square}": 0 for square in free}

@@ -36,8 +36,11 @@ def place(
     purses: tuple[int, ...] = (500, 500),
     facts: str = "",
     out: tuple[int, ...] = (),
+    old: str = "",
 ) -> Match:
-    return GAME.position(drawing(board, status, purses, facts, out), seed=0)
+    """`old`: every D of the round before, then every A."""
+    drawn = drawing(board, status, purses, facts, out)
+    return GAME.position(f"{drawn}\nold {old}" if old else drawn, seed=0)
 
 
 def pawns(match: Match) -> list[int]:

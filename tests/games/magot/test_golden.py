@@ -8,7 +8,7 @@ from .positions import GAME, clauses, golden, kit
 @pytest.mark.parametrize(
     ("name", "seats", "scores"),
     [
-        ("two_players", 2, [2240, 2160]),
+        ("two_players", 2, [1870, 2530]),
         ("three_players", 3, [1390, 1260, 1490]),
         ("four_players", 4, [2610, 970, 0, 820]),
         ("round_cap", 2, [2190, 2170]),

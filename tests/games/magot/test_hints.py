@@ -11,10 +11,10 @@ from ludotheque.contract.rng import below, generator
 from ludotheque.contract.trace import no_trace
 from ludotheque.games.magot import hints, rules
 from ludotheque.games.magot.forms import SEND, THROW
-from ludotheque.games.magot.placing import openings, race, set_first_arrival, set_second_arrival
+from ludotheque.games.magot.placing import find_answer, openings, race, set_first_arrival, set_second_arrival
 from ludotheque.games.magot.solution import expected_throws, solve
-from ludotheque.games.magot.state import ARRIVALS, SENDING, STAKES, STARTS, THROWING, is_exile
-from ludotheque.testing import play_at_random
+from ludotheque.games.magot.state import ARRIVALS, SENDING, STARTS, THROWING, is_exile
+from ludotheque.testing import play, play_at_random
 
 from .positions import GAME, place
 
@@ -178,9 +178,8 @@ def test_no_arrival_would_be_better_after_the_best_answer():
     assert hints.best_arrival(match.state) == best
 
 
-@pytest.mark.parametrize("stake", STAKES)
-def test_there_is_an_opening_for_every_stake(stake):
-    opening = openings()[int(stake)]
+@pytest.mark.parametrize("opening", openings().values(), ids=map(str, openings()))
+def test_an_opening_answers_every_start(opening):
     assert not is_exile(opening.first)
     for start in SQUARES:
         assert opening.answer(start) in set(SQUARES) - {start}
@@ -202,6 +201,45 @@ def test_two_players_start_by_the_table():
     assert hints.best_start(match.state) == 68
     match.play("D 30")
     assert match.to_move == 0
+
+
+def test_a_stake_without_a_table_is_thought_about():
+    match = GAME.start(2, stake=130)
+    play(match, "+10: 1", "D 1")
+    assert 130 not in openings()
+    assert hints.best_start(match.state) == find_answer(1, 130)[0] == 68
+
+
+def test_no_arrival_would_be_better_where_places_are_closed():
+    """next-round"""
+    starts, old = (2, 67), frozenset((1, 68, 0, 69))
+    arrival, worth = set_first_arrival(starts, 50, old=old)
+    best, least = set_second_arrival(starts, arrival, 50, old=old)
+    assert worth == least
+    assert {arrival, best}.isdisjoint(old)
+    free = [square for square in SQUARES if square not in (*starts, arrival, *old)]
+    assert worth == max(race(starts, (arrival, square), 50) for square in free)
+    match = place("D 2 67", "1 to place A0", facts="round 2 of 3", old="1 68 - - 0 69")
+    assert hints.best_arrival(match.state) == arrival
+    match.play(f"A {arrival}")
+    assert hints.best_arrival(match.state) == best
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_advice_of_later_rounds_takes_new_places(seats):
+    match = GAME.start(seats, seed=seats, rounds=2)
+    for number in (1, 2):
+        assert match.state.round == number
+        match.play("+10: 0")
+        while match.to_move != "chance":
+            for but in (hints.best_move(match.state), NONE):
+                move = hints.best_move(match.state, but)
+                assert move != but
+                assert move in match.numbers()
+            match.apply(move)
+        match = GAME.position(f"{match}\nthrows 1999", seed=number)  # and the round is soon over
+        while match.state.phase in (THROWING, SENDING):
+            play_at_random(match, number, 1)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

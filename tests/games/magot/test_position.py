@@ -7,7 +7,7 @@ from .positions import GAME, drawing, place
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_drawing_is_the_whole_position(seats):
-    match = GAME.start(seats, seats, stake="200", rounds=2)
+    match = GAME.start(seats, seats, stake=230, rounds=3)
     while match.to_move != "over":
         play_at_random(match, len(match.log), 1)
         state = match.state.copy()
@@ -85,7 +85,13 @@ BOARD = "D 43 10 A 2 60"
         (BOARD, "0 to throw", "magot 90", "magot has 100"),
         (BOARD, "0 to throw", "box 0", "4400 points together"),
         (BOARD, "0 to throw", "stake 15", "the stake is"),
-        (BOARD, "0 to throw", "stake 2000", "10 to 200"),
+        (BOARD, "0 to throw", "stake 2210", "10 to 2200"),
+        (BOARD, "0 to throw", "old 1", "no round before the first"),
+        (BOARD, "0 to throw", "round 2, old 20 21", "seat 0 had a D and an A"),
+        (BOARD, "0 to throw", "round 2, old 20 21 22 - 30 31 32", "seat 2 had a D and an A"),
+        (BOARD, "0 to throw", "round 2, old 20 21 - - 30 20", "two tokens share"),
+        (BOARD, "0 to throw", "round 2, old 20 21 - - 30 63", "where exiles go"),
+        (BOARD, "0 to throw", "round 2, old 20 21 - - 30 43", "stood in the round before"),
         (BOARD, "0 to throw", "nonsense", "no line"),
     ],
 )
@@ -103,6 +109,7 @@ def test_a_wrong_drawing_says_what_is_wrong(board, status, facts, complaint):
         ("playing 0+2", "at least two of the seats"),
         ("playing 2+0", "no value"),
         ("purse 505 0", "ten points"),
+        ("seats 3, stake 1390\npurse 0 0 0", "up to 1380"),
         ("purse 500 0 500", "only players"),
         ("purse 4400 4400", "box goes from 0"),
         ("start 0 1 2 3 4", "start has 4 values"),

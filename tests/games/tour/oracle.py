@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 FAR = 2  # cells more
 SHIELDS = ("aunts-umbrella", "nearly-everything")
 FARTHER = ("tuned-by-ear", "past-your-stop")
+FIGURES = ("indigo", "saffron", "plum", "sage", "apricot", "ivory")
 SUITS = {"train": "LS", "boat": ".cS", "plane": ".cLS"}
 
 
@@ -130,16 +131,16 @@ class Position:
         return {"stay"} | {f"change {card}" for card in self.hand}
 
     def calls(self):
-        """announce: not what is refuted already; one a visit."""
-        if self.row("announced", "0", 6)[self.turn] == "1":
+        """announce: not what is refuted already; one a visit. site-names: without names, any site on any square."""
+        if self.row("announced", "0", 6)[self.turn] == "1" or not self.is_red(self.here):
             return set()
         moves, gone = set(), self.pairs("place")
         for i, opening in enumerate(("left", "right")):
-            if self.row("left", "40", 2)[i] == "0":
+            empty, seen = self.row("left", "40", 2)[i] == "0", self.row("quarter", "NW", 2)[i]
+            if empty or quarter(self.here) != seen:
                 continue
             for site, at in self.board.sites.items():
-                seen = self.row("quarter", "NW", 2)[i]
-                if at == self.here and site not in gone and quarter(at) == seen:
+                if site not in gone and (at == self.here or self.one("site_names", "near") == "none"):
                     moves.add(f"call {opening} {site}")
         return moves
 
@@ -157,14 +158,18 @@ class Position:
             case "travel":
                 journeys = self.journeys()
                 return journeys | self.stays(journeys) | self.calls() | self.secrets(before=True)
+            case "figure":
+                return {f"figure {figure}" for figure in FIGURES if figure not in self.told.get("figure", [])}
+            case "arrival":
+                return self.calls() | {"pass"}
             case "call":
                 return self.calls() | {"pass"} | self.secrets(before=False)
             case "shield":
-                return {"pass"} | {f"use {event}" for event in [e for e in SHIELDS if e in self.kept()][:1]}
+                return {"pass"} | {f"use {event}" for event in SHIELDS if event in self.kept()}
             case "lay":
                 return {f"lay {card}" for card in self.hand}
             case "which-flag":
-                return {f"flag {colour}" for colour in range(6) if colour != self.turn}
+                return {f"flag {figure}" for i, figure in enumerate(self.told["figure"]) if i != self.turn}
             case "spare-flag":
                 everywhere = {(row, column) for row in range(14) for column in range(36)}
                 return {f"to {name(at)}" for at in everywhere - {*self.travellers, *self.flags}}
@@ -184,6 +189,17 @@ class Position:
     def validated(self, seat):
         return [site for site, where in self.pairs("place").items() if where == f"rack-{seat}"]
 
+    def visits(self):
+        return enumerate(self.row("announced", "0", 6))
+
+    def open_here(self):
+        """wrong-call: the cards that the traveller takes, not those of its player's own mistake."""
+        places = self.pairs("place").items()
+        mine = f"open-{self.turn}"
+        return [
+            s for s, where in places if where.startswith("open") and where != mine and self.board.sites[s] == self.here
+        ]
+
     def arrival(self, text):
         """What follows a journey, in order, as far as nothing is asked: clauses, then what is awaited."""
         means, _, end = text.partition(" ")
@@ -198,12 +214,16 @@ class Position:
         if at in self.flags:
             told.append("flag-turns-sheet")
             return told, "sheet"
+        self.told["traveller"][self.turn] = end
+        self.told["announced"] = ["1" if seat != self.turn and one == "1" else "0" for seat, one in self.visits()]
+        told += ["wrong-call"] * len(self.open_here())
+        if self.calls():
+            return told, "arrival"
         if self.is_red(at):
             places = self.pairs("event_at")
             if len(places) == len(self.board.events):
                 told.append("event-pile")
             return told, "event"
-        self.told["traveller"][self.turn] = end
         if self.kept():  # whichever it is, or the others would know
             return told, "call"
         return told, None if means in ("walk", "drift") else "deal"

@@ -1,6 +1,6 @@
 """Short ways to set up a position and to read what a player would see."""
 
-from ludotheque.contract import Match
+from ludotheque.contract import Entry, Match
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.content import (
     CELL_NAMES,
@@ -17,7 +17,7 @@ from ludotheque.games.tour.content import (
     quarter_of,
     sheet_of,
 )
-from ludotheque.games.tour.state import EVENT_PLACES, PHASES, PLACES
+from ludotheque.games.tour.state import EVENT_PLACES, PHASES, PLACES, Phase
 from ludotheque.testing import Kit
 
 kit = Kit(GAME, __file__)
@@ -148,6 +148,22 @@ def used_up(*hands: str) -> str:
 
 def quarter_name(site: str) -> str:
     return QUARTERS[quarter_of(DESTINATIONS[SITE_IDS.index(site)].cell)]
+
+
+def play(match: Match, *texts: str) -> Entry:
+    """Plays them all. Where an event is drawn next, nothing is announced before it."""
+    for text in texts:
+        if text.startswith("event ") and match.state.phase == Phase.ARRIVAL:
+            match.play("pass")
+        match.play(text)
+    return match.log[-1]
+
+
+def until(match: Match, *phases: str) -> Match:
+    """Plays whatever comes first until one of these is awaited."""
+    while PHASES[match.state.phase] not in phases:
+        match.apply(match.numbers()[0])
+    return match
 
 
 def awaited(match: Match) -> str:

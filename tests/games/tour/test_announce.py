@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.testing import play
-
-from .positions import QUIET, SITES, awaited, clauses, events, place
+from .positions import QUIET, SITES, awaited, clauses, events, place, play
 
 HANDS = ("train-2*2", "train-2*2")
 

@@ -1,5 +1,10 @@
 import pytest
 
+from ludotheque.games.tour.content import TRANSPORT
+from ludotheque.games.tour.forms import CELL_NAMES
+from ludotheque.games.tour.scene import because, card_id
+from ludotheque.scene import Say
+
 from .positions import ends, place
 
 
@@ -66,3 +71,11 @@ def test_a_plane_counts_its_cells_across_the_edge():
     match = place("N50W160", "S0E20", hands=("plane-6",), more="round_world 1")
     assert "N50E130" in ends(match, "plane-6")
     assert "N50E120" not in ends(match, "plane-6")
+
+
+@pytest.mark.parametrize("path", [("card", "N50E100"), ("N50E100", "card")])
+def test_too_far_is_said_whatever_was_touched_first(path):
+    match = place("N50E20", "S0E20", hands=("train-3",))
+    kind = next(n for n, card in enumerate(TRANSPORT) if card.id == "train-3")
+    touched = tuple(step if step in CELL_NAMES else card_id(0, kind) for step in path)
+    assert because(match.state, touched, "any-direction") == Say("why-far", {"count": 3})

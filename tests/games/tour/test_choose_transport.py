@@ -1,6 +1,4 @@
-from ludotheque.testing import play
-
-from .positions import awaited, clauses, events, place
+from .positions import awaited, clauses, events, place, play
 
 HANDS = ("train-2 boat-3 plane-3 world", "train-2")
 
@@ -19,13 +17,20 @@ def test_a_card_of_no_use_is_not_offered():
 def test_the_traveller_has_to_go_somewhere_or_the_player_says_that_it_stays():
     match = place("N50E20", "S0E20", hands=HANDS)
     assert match.why_not("walk N50E20") == match.why_not("world N50E20") == "choose-transport"
-    assert match.why_not("pass") == match.why_not("to N50E30") == match.why_not("flag 1") == "choose-transport"
+    assert match.why_not("pass") == match.why_not("to N50E30") == match.why_not("flag plum") == "choose-transport"
 
 
 def test_one_journey_a_turn():
     match = place("N50E20", "S0E20", hands=HANDS)
     play(match, "walk N50E30", "event cow-on-the-line")
     assert awaited(match) == "0 call"
+    assert match.why_not("walk N50E20") == match.why_not("stay") == "choose-transport"
+
+
+def test_nor_one_before_the_event():
+    match = place("N50E20", "S0E20", hands=HANDS)
+    play(match, "walk N50E30")
+    assert awaited(match) == "0 arrival"
     assert match.why_not("walk N50E20") == match.why_not("stay") == "choose-transport"
 
 

@@ -1,8 +1,6 @@
 import pytest
 
-from ludotheque.testing import play
-
-from .positions import CELL_NAMES, QUIET, awaited, clauses, events, flag, place, traveller
+from .positions import CELL_NAMES, QUIET, awaited, clauses, events, flag, place, play, traveller
 
 
 @pytest.mark.parametrize("colour", [0, 1, 4])
@@ -54,10 +52,10 @@ def test_passing_over_a_flag_turns_nothing():
     assert "flag-turns-sheet" not in clauses(play(match, "train-2 N50E60"))
 
 
-def test_flag_and_sheet_come_before_the_event():
+def test_flag_and_sheet_come_before_the_announcement_and_the_event():
     match = place("N50E20", "S0E20", flags={4: "N50E30"})
     play(match, "walk N50E30", "sheet 10", "riddle none", "riddle none", "to N50E20")
-    assert awaited(match) == "chance event"
+    assert awaited(match) == "0 arrival"
     play(match, QUIET)
     assert traveller(match) == "N50E30"
 

@@ -11,9 +11,10 @@ from .positions import GAME, golden, kit, told
         ("two_players", 2, 0, 5, "five-wins", [0]),
         ("three_players_round_world", 3, 1, 0, "five-wins", [1]),
         ("four_players", 4, 0, 0, "five-wins", [2]),
-        ("five_players_round_world", 5, 1, 5, "five-wins", [2]),
-        ("six_players", 6, 0, 2, "five-wins", [1]),
+        ("five_players_round_world", 5, 1, 5, "five-wins", [0]),
+        ("six_players", 6, 0, 2, "five-wins", [2]),
         ("camera_empty", 3, 0, 0, "five-wins", [0]),
+        ("no_names", 3, 0, 0, "five-wins", [1]),
         ("turn_cap", 3, 0, 3, "turn-cap", [2]),
     ],
 )

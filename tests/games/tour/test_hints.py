@@ -7,7 +7,7 @@ import pytest
 from ludotheque.bots import LEVELS, choose
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.content import CLUES
-from ludotheque.games.tour.hints import solves
+from ludotheque.games.tour.hints import guess, solves
 from ludotheque.testing import play_at_random
 
 from .positions import place
@@ -40,6 +40,40 @@ def test_a_level_solves_its_share_of_riddles():
 def test_announces_what_it_has_read():
     match = place("N50E30", "S0E20", front="saint-basile uluru", more="known 1 0\nlinked 4 0")
     assert GAME.write(match.state, choose(GAME, bytes(match.state), 0, 5)) == "call left saint-basile"
+
+
+def best(match, level=5):
+    return GAME.write(match.state, choose(GAME, bytes(match.state), 0, level))
+
+
+def test_announces_before_the_event_what_it_is_sure_of():
+    match = place("N50E20", "S0E20", front="saint-basile uluru", more="known 1 0\nlinked 4 0")
+    match.play("walk N50E30")
+    assert best(match) == "call left saint-basile"
+
+
+def test_and_draws_the_event_where_it_is_not():
+    match = place("N50E20", "S0E20", front="saint-basile uluru")
+    match.play("walk N50E30")
+    assert best(match) == "pass"
+
+
+def test_without_names_it_announces_only_where_it_has_to_be():
+    more = "site_names none\nknown 1 0\nlinked 4 0"
+    assert best(place("N50E30", "S0E20", front="saint-basile uluru", more=more)) == "call left saint-basile"
+    assert not best(place("N40E10", "S0E20", front="saint-basile uluru", more=more)).startswith("call")
+
+
+def test_goes_home_rather_than_change_a_card():
+    """One step by boat from the flag, with short cards in hand."""
+    hands = ("train-2*2 train-3 boat-2 boat-3", "train-2")
+    match = place("N10E110", "S0E20", hands=hands, flags={0: "N20E120"}, out="fuji=carried-0 petra=carried-0")
+    assert best(match).endswith(" N20E120")
+
+
+def test_who_has_read_all_three_riddles_knows_the_site():
+    match = place("N50E30", "S0E20", front="saint-basile uluru", more="known 1 0\nlinked 7 0")
+    assert all(guess(match.state.record, 0, level) == match.state.front[0] for level in LEVELS)
 
 
 def test_announces_nothing_that_it_has_not_read():

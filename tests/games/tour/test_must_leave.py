@@ -1,6 +1,4 @@
-from ludotheque.testing import play
-
-from .positions import CELL_NAMES, QUIET, awaited, events, place
+from .positions import CELL_NAMES, QUIET, awaited, events, place, play
 
 HANDS = ("train-2*2", "train-2*2")
 NEXT = ("face SW", "behind nazca")

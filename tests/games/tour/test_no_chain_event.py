@@ -1,6 +1,4 @@
-from ludotheque.testing import play
-
-from .positions import CELL_NAMES, awaited, clauses, events, place, traveller
+from .positions import CELL_NAMES, awaited, clauses, events, place, play, traveller
 
 
 def test_a_traveller_sent_onto_a_red_square_draws_no_second_event():
@@ -35,7 +33,7 @@ def test_nor_does_a_step_by_a_secret_card():
 
 def test_the_next_arrival_draws_again():
     match = place("N50E20", "S0E20", kept="gate-in-the-hedge=0")
-    play(match, "use gate-in-the-hedge", "to N40E20", "walk N40E10")
+    play(match, "use gate-in-the-hedge", "to N40E20", "walk N40E10", "pass")
     assert awaited(match) == "chance event"
 
 

@@ -45,11 +45,13 @@ def test_cells_are_named_alike():
 
 
 @pytest.mark.parametrize(
-    ("seats", "seed", "world"), [(2, 1, "no"), (3, 2, "yes"), (4, 3, "no"), (5, 4, "yes"), (6, 5, "no")]
+    ("seats", "seed", "world", "names"),
+    [(2, 1, "no", "near"), (3, 2, "yes", "none"), (4, 3, "no", "near"), (5, 4, "yes", "near"), (6, 5, "no", "none")],
 )
-def test_random_games(seats, seed, world):
+def test_random_games(seats, seed, world, names):
     """Bold ones: who may announce does, so that cards leave the camera."""
-    match, dice = GAME.start(seats, seed=seed, round_world=world, hint=3), random.Random(seed)
+    options = {"round_world": world, "site_names": names, "begins": f"seat-{seed}"}
+    match, dice = GAME.start(seats, seed=seed, hint=3, **options), random.Random(seed)
     journeys = 0
     while journeys < 80 and deal(match).to_move != "over":
         position = agree(match)
@@ -74,9 +76,12 @@ def test_positions_set_up_at_random(seed):
         flags = dict(enumerate(cells[seats:]))
         hands = tuple(" ".join(dice.sample(KINDS, dice.choice((0, 1, 2, 4)))) for _ in range(min(seats, 1)))
         sites = dice.sample([site.id for site in DESTINATIONS], 8)
-        out = " ".join(f"{site}={dice.choice(('carried-0', 'rack-0', 'open-0', 'rack-1'))}" for site in sites[2:])
+        out = " ".join(
+            f"{site}={dice.choice(('carried-0', 'rack-0', 'open-0', 'open-1', 'rack-1'))}" for site in sites[2:]
+        )
         kept = " ".join(f"{event.id}=0" for event in dice.sample(EVENTS[45:], dice.choice((0, 0, 1, 3))))
-        more = f"round_world {dice.randint(0, 1)}\nfurther {dice.choice((0, 0, 2))}\nannounced {dice.randint(0, 1)}"
+        more = f"round_world {dice.randint(0, 1)}\nfurther {dice.choice((0, 0, 2))}\nannounced {dice.randint(0, 1)}\n"
+        more += f"site_names {dice.choice(('near', 'none'))}"
         match = place(
             *cells[:seats], flags=flags, hands=hands, front=" ".join(sites[:2]), out=out, kept=kept, more=more
         )

@@ -1,6 +1,4 @@
-from ludotheque.testing import play
-
-from .positions import CELL_NAMES, GAME, awaited, clauses, events, flag, place
+from .positions import CELL_NAMES, GAME, awaited, clauses, events, flag, place, play, until
 
 
 def at_flags(*travellers, flags=("-",) * 6, first=0, more=""):
@@ -60,6 +58,7 @@ def test_the_first_player_places_first_and_the_others_clockwise():
     while awaited(match) != "chance lot":
         match.draw()
     play(match, "begins 2")
+    until(match, "place-flag")
     order = []
     while awaited(match).endswith("place-flag"):
         order.append(match.to_move)

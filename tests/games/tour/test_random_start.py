@@ -1,8 +1,8 @@
 import pytest
 
-from ludotheque.testing import deal, play
+from ludotheque.testing import deal
 
-from .positions import GAME, SITES, awaited, card, clauses, events, traveller
+from .positions import GAME, SITES, awaited, card, clauses, events, play, traveller, until
 
 
 def at_starts(seats, *fronts):
@@ -10,9 +10,10 @@ def at_starts(seats, *fronts):
     play(match, "numbers 1")
     for front, quarter in zip(fronts or ("fuji", "nazca"), ("NE", "SW"), strict=True):
         play(match, f"face {quarter}", f"behind {front}")
-    while awaited(match) != "chance start":
+    while awaited(match) != "chance lot":
         match.draw()
-    return match
+    play(match, "begins 0")
+    return until(match, "start")
 
 
 def test_any_card_but_the_two_in_front():
@@ -46,6 +47,16 @@ def test_on_a_cell_that_is_taken_another_card_is_drawn():
     assert traveller(match, 1) == "S20E130"
 
 
+def test_the_first_player_draws_first():
+    match = GAME.start(3, seed=1, begins="seat-3")
+    until(match, "start")
+    drew = []
+    while awaited(match) == "chance start":
+        match.draw()
+        drew += [event.player for event in events(match.log[-1], "random-start")]
+    assert drew == [2, 0, 1]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_the_cards_go_behind_the_others_and_each_compartment_has_forty(seats):
     match = at_starts(seats)
@@ -55,7 +66,7 @@ def test_the_cards_go_behind_the_others_and_each_compartment_has_forty(seats):
     assert sum(match.state.backs) == seats
     assert [match.state.back[opening, 0] for opening in range(2)] == [SITES.index("venise"), SITES.index("uluru")]
     assert {card(match, site) for site in SITES} == {"camera"}
-    assert awaited(match) == "chance lot"
+    assert awaited(match) == "0 place-flag"
 
 
 def test_everybody_saw_them():
@@ -75,4 +86,4 @@ def test_no_cell_is_so_full_that_the_places_behind_run_out():
     assert match.state.traveller[5] == -1
     play(match, "start uluru")
     assert list(match.state.backs) == [7, 7]
-    assert awaited(match) == "chance lot"
+    assert awaited(match) == "0 place-flag"

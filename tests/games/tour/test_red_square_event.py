@@ -1,16 +1,18 @@
-from ludotheque.testing import deal, play
+from ludotheque.testing import deal
 
 from .positions import (
     EVENTS,
     KIND_IDS,
     QUIET,
     awaited,
+    card,
     clauses,
     event_card,
     events,
     flag,
     hand,
     place,
+    play,
     traveller,
     used_events,
 )
@@ -27,11 +29,85 @@ def arrived(event, *others, hands=HANDS, **more):
 
 def test_arriving_on_a_red_square_draws_an_event():
     match = place("N50E20", "S0E20")
-    play(match, "walk N50E30")
+    play(match, "walk N50E30", "pass")
     assert awaited(match) == "chance event"
     assert match.moves() == [f"event {event.id}" for event in EVENTS if not event.secret] + ["event SECRET"]
     assert match.odds() == [1] * 45 + [10]
     assert match.why_not("draw train-2") == "red-square-event"
+
+
+# The order of an arrival
+
+
+def test_it_is_told_in_its_order():
+    """Validated, flag and sheet, open card, announcement, event; and no second announcement."""
+    match = place(
+        "N40E20",
+        "S0E20",
+        hands=HANDS,
+        flags={0: "N40E10"},
+        front="venise nazca",
+        out="fuji=carried-0 pompei=open-1",
+    )
+    entry = play(match, "walk N40E10")
+    assert clauses(entry) == ["on-foot", "validate", "flag-turns-sheet"]
+    entry = play(match, "sheet 2", "riddle none", "riddle none", "to N50E10")
+    assert clauses(entry) == ["place-flag", "wrong-call"]
+    assert match.moves()[0] == "call left venise" and match.moves()[-1] == "pass"
+    assert awaited(match) == "0 arrival"
+    play(match, "call left venise", "card venise", "face NE", "behind samarcande")
+    assert awaited(match) == "chance event"
+    play(match, QUIET)
+    assert awaited(match) == "1 travel"
+
+
+def test_what_was_found_is_taken_along_on_a_voyage():
+    match = place("N40E20", "S0E20", hands=HANDS, front="venise nazca")
+    play(match, "walk N40E10", "call left venise", "card venise", "face NE", "behind samarcande", "event two-swimsuits")
+    assert card(match, "venise") == "carried-0"
+    assert traveller(match) != "N40E10"
+
+
+def test_who_has_not_announced_may_do_so_after_the_event():
+    match = arrived("cow-on-the-line")
+    assert awaited(match) == "0 call"
+    assert match.moves() == ["call left saint-basile", "pass"]
+
+
+def test_and_where_the_traveller_then_stands():
+    match = arrived("divided-train", front="venise pompei")
+    assert traveller(match) == "N40E10"
+    assert "call right pompei" in match.moves()
+
+
+def test_who_has_announced_may_do_so_again_where_an_event_leads():
+    """Another cell is another visit."""
+    match = place("N50E20", "S0E20", hands=HANDS, front="saint-basile venise")
+    play(match, "walk N50E30", "call left saint-basile", "card saint-basile", "face NE", "behind fuji")
+    play(match, "event divided-train")
+    assert awaited(match) == "0 call"
+    assert "call right venise" in match.moves()
+
+
+def test_nobody_is_asked_where_nothing_can_be_announced():
+    """Both cards on show are of other quarters."""
+    match = place("N50E20", "S0E20", hands=HANDS, front="uluru nazca")
+    play(match, "walk N50E30")
+    assert awaited(match) == "chance event"
+    play(match, QUIET)
+    assert awaited(match) == "1 travel"
+
+
+def test_before_the_event_no_secret_card_is_used():
+    match = place("N50E20", "S0E20", hands=HANDS, kept="locker-key=0")
+    play(match, "walk N50E30")
+    assert match.moves() == ["call left saint-basile", "pass"]
+    assert match.why_not("use locker-key") == "secret-card"
+    play(match, QUIET)
+    assert match.why_not("use locker-key") is None
+
+
+# What events do
 
 
 def test_one_event_on_a_cell_of_several_red_squares():
@@ -136,9 +212,9 @@ def test_the_own_flag_is_planted_next_to_the_traveller():
 
 def test_another_flag_is_moved_by_one_cell():
     match = arrived("brass-band", flags={1: "N0W170", 3: "N0W160"})
-    assert match.moves() == [f"flag {colour}" for colour in (1, 2, 3, 4, 5)]  # not its own
-    assert match.why_not("flag 0") == "red-square-event"
-    play(match, "flag 3")
+    assert match.moves() == [f"flag {colour}" for colour in ("saffron", "plum", "sage", "apricot", "ivory")]
+    assert match.why_not("flag indigo") == "red-square-event"  # its own
+    play(match, "flag sage")
     cells = ("N10W170", "N10W160", "N10W150", "N0W150", "S0W170", "S0W160", "S0W150")  # one has a flag
     assert match.moves() == [f"to {cell}" for cell in cells]
     play(match, "to S0W160")
@@ -187,6 +263,6 @@ def test_the_extra_turn_comes_before_the_missed_one():
 
 def test_only_events_of_the_pile_come():
     match = place("N50E20", "S0E20", more=used_events("storks", "locker-key"))
-    play(match, "walk N50E30")
+    play(match, "walk N50E30", "pass")
     assert match.moves() == ["event storks", "event SECRET"]
     assert match.odds() == [1, 1]

@@ -1,6 +1,4 @@
-from ludotheque.testing import play
-
-from .positions import ALL_CARDS, QUIET, TRANSPORT, awaited, clauses, events, hand, place, used_up
+from .positions import ALL_CARDS, QUIET, TRANSPORT, awaited, clauses, events, hand, place, play, used_up
 
 COUNT = {kind.id: kind.count for kind in TRANSPORT}
 TRAINS = COUNT["train-2"]

@@ -1,8 +1,9 @@
 import pytest
 
-from ludotheque.testing import deal, play
+from ludotheque.scene import frame, words
+from ludotheque.testing import deal
 
-from .positions import EVENTS, awaited, clauses, ends, event_card, events, flag, hand, place, told, traveller
+from .positions import EVENTS, awaited, clauses, ends, event_card, events, flag, hand, place, play, told, traveller
 
 IDS = [event.id for event in EVENTS]
 HANDS = ("train-2*2", "train-2*2")
@@ -154,6 +155,12 @@ def test_it_cannot_be_used_otherwise():
     assert match.why_not("use aunts-umbrella") == "secret-card"
     play(match, "walk N20E20")
     assert match.moves() == ["pass"]  # asked all the same: nobody shall see what it keeps
+    assert match.formality is None
+    told = [words("en", match.game).say(frame(match, seat).prompt, ["Ada", "Bea"], seat) for seat in (0, 1)]
+    assert told == [
+        "Your turn: your SECRET card is of no use here. End your turn, the others will not know.",
+        "Ada plays a SECRET card, or ends the turn.",
+    ]
 
 
 def test_nor_by_another():
@@ -162,10 +169,15 @@ def test_nor_by_another():
     assert awaited(match) == "0 lay"
 
 
-def test_of_two_shields_one_is_used():
+@pytest.mark.parametrize(("used", "left"), [(0, 1), (1, 0)])
+def test_of_two_shields_the_player_chooses_one(used, left):
+    shields = ("aunts-umbrella", "nearly-everything")
     match = place("N50E20", "S0E20", hands=HANDS, kept="aunts-umbrella=0 nearly-everything=0")
-    play(match, "walk N50E30", "event hat-stays", "use aunts-umbrella")
-    assert event_card(match, "nearly-everything") == "kept-0"
+    play(match, "walk N50E30", "event hat-stays")
+    assert match.moves() == ["pass", *(f"use {shield}" for shield in shields)]
+    play(match, f"use {shields[used]}")
+    assert event_card(match, shields[used]) == "used"
+    assert event_card(match, shields[left]) == "kept-0"
 
 
 # Farther

@@ -1,6 +1,4 @@
-from ludotheque.testing import play
-
-from .positions import CELL_NAMES, awaited, card, clauses, events, place, traveller
+from .positions import CELL_NAMES, awaited, card, clauses, events, place, play, traveller
 
 AROUND = ("N50E0", "N50E10", "N50E20", "N40E0", "N40E20", "N30E0", "N30E10", "N30E20")  # venise
 

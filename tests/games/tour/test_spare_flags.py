@@ -2,7 +2,7 @@ import pytest
 
 from ludotheque.testing import deal
 
-from .positions import CELL_NAMES, GAME, awaited, events, flag, traveller
+from .positions import CELL_NAMES, GAME, awaited, events, flag, traveller, until
 
 
 def at_spares(seats, first=0):
@@ -10,9 +10,7 @@ def at_spares(seats, first=0):
     while awaited(match) != "chance lot":
         match.draw()
     match.play(f"begins {first}")
-    while awaited(match).endswith("place-flag"):
-        match.apply(match.numbers()[0])
-    return match
+    return until(match, "spare-flag", "travel")
 
 
 def test_on_any_cell_free_of_flags_and_travellers():

@@ -47,6 +47,27 @@ def test_the_last_turn_is_played_to_its_end():
     assert match.to_move == "over"
 
 
+def test_nothing_is_read_out_after_the_last_turn():
+    """A riddle is due, and somebody has a turn to miss."""
+    more = "turns 600\nhint 1\nage 2 2\nmiss 1"
+    match = place("N20E10", "S0E20", "N10E20", hands=HANDS, front="fuji petra", turn=2, more=more)
+    assert clauses(play(match, "stay")) == ["stay", "turn-cap"]
+
+
+def test_before_it_the_riddle_is_read_out():
+    more = "turns 599\nhint 1\nage 2 2\nmiss 1"
+    match = place("N20E10", "S0E20", "N10E20", hands=HANDS, front="fuji petra", turn=2, more=more)
+    play(match, "stay")
+    assert match.moves() == ["riddle easier"]
+
+
+def test_missed_turns_do_not_count():
+    match = place("N20E10", "S0E20", hands=HANDS[:2], more="turns 598\nmiss 0 2")
+    for turns in (599, 600):
+        play(match, "stay")
+        assert (match.to_move, match.state.turns) == (0, turns)
+
+
 def nothing_left(where):
     out = " ".join(f"{site}={'rack-1' if i else where}" for i, site in enumerate(SITES))
     return place("N20E10", "S0E20", hands=HANDS[:2], front="- -", out=out, left="0 0")

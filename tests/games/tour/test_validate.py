@@ -1,6 +1,4 @@
-from ludotheque.testing import play
-
-from .positions import QUIET, awaited, card, clauses, events, flag, place
+from .positions import QUIET, awaited, card, clauses, events, flag, place, play
 
 HANDS = ("train-2*2", "train-2*2")
 CARRIED = "uluru=carried-0 nazca=carried-0 kourou=carried-1"

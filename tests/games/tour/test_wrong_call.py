@@ -1,6 +1,4 @@
-from ludotheque.testing import play
-
-from .positions import QUIET, SITES, awaited, card, clauses, events, place
+from .positions import QUIET, SITES, awaited, card, clauses, events, place, play
 
 HANDS = ("train-2*2", "train-2*2", "train-2*2")
 NEXT = ("face NE", "behind samarcande")
@@ -24,8 +22,7 @@ def test_the_card_is_laid_open():
 
 def test_the_first_other_to_arrive_takes_it():
     match = place("S0E20", "N40E130", hands=HANDS[:2], out="fuji=open-0", front="venise nazca", turn=1)
-    play(match, "walk N30E130", QUIET)
-    entry = match.log[-1]
+    entry = play(match, "walk N30E130")
     [taken] = events(entry, "wrong-call")
     assert (taken.player, taken.site, taken.taken) == (1, SITES.index("fuji"), 1)
     assert card(match, "fuji") == "carried-1"
@@ -67,11 +64,11 @@ def test_so_does_a_step_by_a_secret_card():
     assert card(match, "venise") == "carried-0"
 
 
-def test_who_is_sent_on_by_the_event_does_not_take_it():
-    """The open card comes after the event, where the traveller then stands."""
-    match = place("N40E20", "S0E20", hands=HANDS[:2], out="venise=open-1", front="fuji nazca")
+def test_it_is_taken_before_the_event():
+    """Who is sent on has taken it, and takes another there."""
+    match = place("N40E20", "S0E20", hands=HANDS[:2], out="venise=open-1 samarcande=open-1", front="fuji nazca")
     play(match, "walk N40E10", "event table-seven")
-    assert card(match, "venise") == "open-1"
+    assert card(match, "venise") == card(match, "samarcande") == "carried-0"
 
 
 def test_passing_over_takes_nothing():
@@ -82,7 +79,7 @@ def test_passing_over_takes_nothing():
 
 def test_two_open_cards_of_one_cell_are_taken_together():
     match = place("N40E20", "S0E20", hands=HANDS[:2], out="venise=open-1 pompei=open-1", front="fuji nazca")
-    entry = play(match, "walk N40E10", QUIET)
+    entry = play(match, "walk N40E10")
     assert len(events(entry, "wrong-call")) == 2
     assert card(match, "venise") == card(match, "pompei") == "carried-0"
 

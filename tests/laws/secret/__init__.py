@@ -139,6 +139,10 @@ def pieces(s: State) -> list[Piece]:
     return [Piece("card", f"hand-{seat}", seat, face=f"n{s.hand[seat]}", id=f"card-{seat}") for seat in range(2)]
 
 
+def prompt(s: State) -> Say:
+    return Say("prompt", {"player": max(s.to_move if s.to_move >= 0 else s.actor, 0)})
+
+
 def button(step: str) -> Button:
     return Button(step, Say(f"move-{step}"))
 
@@ -154,7 +158,7 @@ SECRET = GAME = Game(
     forms=FORMS,
     positions=Positions(check),
     rulebook=RULEBOOK,
-    scene=Scene(stage, pieces, lambda s: Say("prompt"), lambda s, move: (FORMS.write(s, move),), button=button),
+    scene=Scene(stage, pieces, prompt, lambda s, move: (FORMS.write(s, move),), button=button),
     most_plies=4,
     score_range=(0, 1),
     score_sum=1,

@@ -1,7 +1,12 @@
 log-draw-hidden = A card.
 log-boast = The second has spoken.
 log-call = The first has spoken.
-prompt = Your turn.
+prompt =
+    { $you ->
+        [player] Your turn.
+       *[other] { $player } speaks.
+    }
+named = { $player }!
 move-quiet = Keep quiet
 move-boast = Boast
 move-higher = Higher

@@ -1,7 +1,12 @@
 log-draw-hidden = Une carte.
 log-boast = Le second a parlé.
 log-call = Le premier a parlé.
-prompt = À vous.
+prompt =
+    { $you ->
+        [player] À toi.
+       *[other] { $player } parle.
+    }
+named = { $player } !
 move-quiet = Me taire
 move-boast = Me vanter
 move-higher = Plus haute

@@ -18,7 +18,7 @@ def points_of(blank: int) -> Option:
 
 GAME = Game(
     name="bonactio",
-    version=1,
+    version=2,
     package=__package__,
     seats=(2, SEATS),
     minutes=(20, 45),

@@ -7,7 +7,11 @@ seat-5 = Liquorice
 pawn = Pawn ({ $player })
 rosette = Rosette { $rank }
 token = Token of { $value }
-die = die: { $face }
+die =
+    { $face ->
+        [waiting] die, not yet thrown
+       *[other] die: { $face }
+    }
 dice = Die
 kept = Cards kept: { $player }
 points = Points
@@ -17,10 +21,10 @@ to = { $player }
 dash-yes = Yes, let’s run
 dash-no = No, let’s stroll
 tagline = One street, a thousand small kindnesses, a few blunders, and a lit door at the end.
-option-dash = Run straight for the end after the first arrival
-option-dash-asked = put to the vote
-option-dash-on = yes
-option-dash-off = no
+option-dash = Run straight for the end
+option-dash-asked = by a vote, after each arrival
+option-dash-on = from the first arrival on
+option-dash-off = never
 option-blank-1 = A good deed
 option-blank-2 = Another good deed
 option-blank-3 = One more good deed
@@ -56,26 +60,72 @@ card-back =
         [one] One square back
        *[other] { $amount } squares back
     }
-event-points = { $gain } points
+event-points =
+    { $points ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    }
 event-again = Throw again
 event-miss = Miss your next turn
 event-move = Go to square { $to }
 
 prompt-contest = Who will throw highest?
-prompt-throw = { $player }, throw the die.
-prompt-almost = { $player }, nearly: it takes a 1 or a 6.
-prompt-draw = { $player } draws a card.
-prompt-share = { $player }, whom do you share it with?
-prompt-give =
-    { $points ->
-        [one] { $player }, who gets 1 point from you?
-       *[other] { $player }, who gets { $points } points from you?
+prompt-throw =
+    { $you ->
+        [player] Your turn: throw the die.
+       *[other] { $player } throws the die.
     }
-prompt-vote = { $player }, shall we all run straight for the end?
+prompt-almost =
+    { $you ->
+        [player] Your turn: throw the die. Nearly! It takes a 1 or a 6 to get in.
+       *[other] { $player } throws the die: it takes a 1 or a 6 to get in.
+    }
+prompt-draw =
+    { $you ->
+        [player] You draw a card.
+       *[other] { $player } draws a card.
+    }
+prompt-share =
+    { $you ->
+        [player] Your turn: 1 point for you, and 1 for whom?
+       *[other] { $player } chooses whom to treat to 1 point.
+    }
+prompt-give =
+    { $you ->
+        [player] { $points ->
+            [one] Your turn: who gets 1 of your points?
+           *[other] Your turn: who gets { $points } of your points?
+        }
+       *[other] { $points ->
+            [one] { $player } chooses whom to give 1 point.
+           *[other] { $player } chooses whom to give { $points } points.
+        }
+    }
+prompt-vote =
+    { $you ->
+        [player] Your turn: shall we all run straight for the door? No more cards or events, for anyone.
+       *[other] { $player } votes: shall all run straight for the door, with no more cards or events?
+    }
 prompt-won =
     { $sharing ->
-        [one] Everyone is home. { $player } wins with { $points } points.
+        [one] Everyone is home. { $you ->
+            [player] You win with { $points } points!
+           *[other] { $player } wins with { $points } points.
+        }
        *[other] Everyone is home. { $sharing } players share the win with { $points } points each.
+    }
+
+why-poorest = { $rival } has the fewest points
+why-ahead =
+    { $count ->
+        [0] nobody is ahead of you
+        [one] you are 1 square ahead
+       *[other] you are { $count } squares ahead
+    }
+why-behind =
+    { $count ->
+        [one] you are 1 square behind
+       *[other] you are { $count } squares behind
     }
 
 log-start-ten = Everyone takes { $points } points from the bank.
@@ -84,32 +134,42 @@ log-best-throw-begins =
         [one] { $player } throws highest and begins.
        *[other] { $count } are level and throw again.
     }
+log-blank-cards =
+    { $count ->
+        [one] One card written by the table joins the pile.
+       *[other] { $count } cards written by the table join the pile.
+    }
 log-throw-and-advance = { $player } throws { $die }: { $from } → { $to }.
-log-six-again = A six: { $player } throws again.
+log-six-again = A 6: { $player } throws again.
 log-pass-draws = { $player }: { $gain }.
 log-back-draws = { $player } draws a card on the way back.
 log-cannot-pay = { $player } cannot pay { $owed } and keeps the card.
 log-pay-when-able = A kept card is settled. { $player }: { $gain }.
-log-reshuffle = { $count } cards are shuffled again.
+log-reshuffle =
+    { $count ->
+        [0] There is no card left to draw.
+        [1] The only used card serves again.
+       *[other] The { $count } used cards are shuffled.
+    }
 log-bank-empty =
     { $points ->
         [one] The bank is empty: { $points } point lost for { $player }.
        *[other] The bank is empty: { $points } points lost for { $player }.
     }
-log-no-target = Nobody to turn to: the card is put away.
+log-no-target = Nobody to choose: the card joins the used cards.
 log-exact-event = { $square }
 log-event-moves = { $player } goes to square { $to }.
-log-event-cannot-pay = { $player } has too little and gives what there is.
+log-event-cannot-pay = { $player } has too little, and pays what there is.
 log-again-and-miss =
     { $what ->
         [1] { $player } earns a throw.
         [2] { $player } will miss the next turn.
        *[other] { $player } misses a turn.
     }
-log-card-moves = The card takes { $player } from { $from } to { $to }.
-log-push = { $player } pushes { $rival } to square { $to }.
+log-card-moves = The card moves { $player }: { $from } → { $to }.
+log-push = { $player } pushes { $rival }: { $from } → { $to }.
 log-back-to-start = { $player } is back at the start.
-log-exact-almost-there = { $player } throws { $steps }, too many: { $from } → { $to }.
+log-exact-almost-there = { $steps } is too many: { $player } goes back, { $from } → { $to }.
 log-neutral =
     { $die ->
         [0] { $player } is almost there, and nothing moves that pawn any more.
@@ -140,3 +200,41 @@ log-best-total-wins =
         [one] { $player } wins with { $points } points.
        *[other] { $sharing } players share the win with { $points } points each.
     }
+
+reckoned-rank = Rank of arrival
+reckoned-start = Tokens to start with
+reckoned-won = Cards: received
+reckoned-given = Cards: paid, given
+reckoned-squares = Event squares
+
+home = { $player } is home!
+
+# The same in a few words, for a turn in one line.
+log-throw-and-advance-short = { $die }, { $from } → { $to }
+log-six-again-short = throws again
+log-pass-draws-short = { $player } { $gain }
+log-back-draws-short = { $player } draws a card
+log-cannot-pay-short = keeps the card
+log-pay-when-able-short = kept card, { $player } { $gain }
+log-exact-event-short =
+    { $points ->
+        [0] { "" }
+       *[other] { $player } { $gain }
+    }
+log-event-moves-short = { $player } to { $to }
+log-again-and-miss-short =
+    { $what ->
+        [1] earns a throw
+        [2] will miss a turn
+       *[other] { $player } misses a turn
+    }
+log-card-moves-short = { $player }, { $from } → { $to }
+log-push-short = pushes { $rival } to { $to }
+log-back-to-start-short = back to the start
+log-exact-almost-there-short = { $steps }, too many, { $from } → { $to }
+log-neutral-short =
+    { $die ->
+        [0] almost there
+       *[other] { $die }, nothing to play
+    }
+log-enter-arrival-short = { $die }, through the door

@@ -7,7 +7,11 @@ seat-5 = Réglisse
 pawn = Pion ({ $player })
 rosette = Cocarde { $rank }
 token = Jeton de { $value }
-die = dé : { $face }
+die =
+    { $face ->
+        [waiting] dé à lancer
+       *[other] dé : { $face }
+    }
 dice = Dé
 kept = Cartes gardées : { $player }
 points = Points
@@ -17,10 +21,10 @@ to = { $player }
 dash-yes = Oui, on file
 dash-no = Non, on flâne
 tagline = Une rue, mille petites bontés, quelques bourdes, et une porte éclairée au bout.
-option-dash = Filer droit au bout de la rue après la première arrivée
-option-dash-asked = on vote
-option-dash-on = oui
-option-dash-off = non
+option-dash = Filer droit au but
+option-dash-asked = au vote, après chaque arrivée
+option-dash-on = dès la première arrivée
+option-dash-off = jamais
 option-blank-1 = Une bonne action
 option-blank-2 = Une autre bonne action
 option-blank-3 = Encore une bonne action
@@ -56,26 +60,72 @@ card-back =
         [one] Recule d’une case
        *[other] Recule de { $amount } cases
     }
-event-points = { $gain } points
+event-points =
+    { $points ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    }
 event-again = Relance le dé
 event-miss = Passe ton prochain tour
 event-move = Va à la case { $to }
 
 prompt-contest = Qui lancera le plus haut ?
-prompt-throw = À { $player } de lancer le dé.
-prompt-almost = { $player }, presque : il faut un 1 ou un 6.
-prompt-draw = { $player } tire une carte.
-prompt-share = { $player }, avec qui partages-tu ?
-prompt-give =
-    { $points ->
-        [one] { $player }, à qui donnes-tu 1 point ?
-       *[other] { $player }, à qui donnes-tu { $points } points ?
+prompt-throw =
+    { $you ->
+        [player] À toi : lance le dé.
+       *[other] { $player } lance le dé.
     }
-prompt-vote = { $player }, on file droit à l’arrivée ?
+prompt-almost =
+    { $you ->
+        [player] À toi : lance le dé. Presque ! Il te faut un 1 ou un 6 pour entrer.
+       *[other] { $player } lance le dé : il faut un 1 ou un 6 pour entrer.
+    }
+prompt-draw =
+    { $you ->
+        [player] Tu tires une carte.
+       *[other] { $player } tire une carte.
+    }
+prompt-share =
+    { $you ->
+        [player] À toi : 1 point pour toi, et 1 pour qui ?
+       *[other] { $player } choisit à qui offrir 1 point.
+    }
+prompt-give =
+    { $you ->
+        [player] { $points ->
+            [one] À toi : à qui donnes-tu 1 de tes points ?
+           *[other] À toi : à qui donnes-tu { $points } de tes points ?
+        }
+       *[other] { $points ->
+            [one] { $player } choisit à qui donner 1 point.
+           *[other] { $player } choisit à qui donner { $points } points.
+        }
+    }
+prompt-vote =
+    { $you ->
+        [player] À toi : file-t-on tous droit à la porte ? Plus de cartes ni d’événements, pour personne.
+       *[other] { $player } vote : filer tous droit à la porte, sans cartes ni événements ?
+    }
 prompt-won =
     { $sharing ->
-        [one] Tout le monde est rentré. { $player } gagne avec { $points } points.
+        [one] Tout le monde est rentré. { $you ->
+            [player] Tu gagnes avec { $points } points !
+           *[other] { $player } gagne avec { $points } points.
+        }
        *[other] Tout le monde est rentré. Victoire partagée à { $sharing }, { $points } points chacun.
+    }
+
+why-poorest = { $rival } a le moins de points
+why-ahead =
+    { $count ->
+        [0] personne n’est devant toi
+        [one] tu as 1 case d’avance
+       *[other] tu as { $count } cases d’avance
+    }
+why-behind =
+    { $count ->
+        [one] tu as 1 case de retard
+       *[other] tu as { $count } cases de retard
     }
 
 log-start-ten = Chacun reçoit { $points } points de la caisse.
@@ -84,35 +134,45 @@ log-best-throw-begins =
         [one] { $player } lance le plus haut et commence.
        *[other] Égalité à { $count } : on relance.
     }
+log-blank-cards =
+    { $count ->
+        [one] Une carte écrite par la table rejoint la pioche.
+       *[other] { $count } cartes écrites par la table rejoignent la pioche.
+    }
 log-throw-and-advance = { $player } fait { $die } : { $from } → { $to }.
-log-six-again = Un six : { $player } rejoue.
+log-six-again = Un 6 : { $player } relance.
 log-pass-draws = { $player } : { $gain }.
 log-back-draws = { $player } tire une carte en reculant.
 log-cannot-pay = { $player } ne peut pas payer { $owed } et garde la carte.
 log-pay-when-able = On règle une carte gardée. { $player } : { $gain }.
-log-reshuffle = On remélange { $count } cartes.
+log-reshuffle =
+    { $count ->
+        [0] Plus une carte à tirer.
+        [1] On reprend la seule carte utilisée.
+       *[other] On rebat les { $count } cartes utilisées.
+    }
 log-bank-empty =
     { $points ->
         [one] La caisse est vide : { $points } point perdu pour { $player }.
        *[other] La caisse est vide : { $points } points perdus pour { $player }.
     }
-log-no-target = Personne à qui s’adresser : la carte est défaussée.
+log-no-target = Personne à choisir : la carte rejoint les cartes utilisées.
 log-exact-event = { $square }
 log-event-moves = { $player } va à la case { $to }.
-log-event-cannot-pay = { $player } n’a pas assez et donne ce qui reste.
+log-event-cannot-pay = { $player } n’a pas assez, et paie ce qui lui reste.
 log-again-and-miss =
     { $what ->
         [1] { $player } gagne un lancer.
         [2] { $player } passera son prochain tour.
        *[other] { $player } passe son tour.
     }
-log-card-moves = La carte mène { $player } de { $from } à { $to }.
-log-push = { $player } pousse { $rival } sur la case { $to }.
+log-card-moves = La carte déplace { $player } : { $from } → { $to }.
+log-push = { $player } pousse { $rival } : { $from } → { $to }.
 log-back-to-start = { $player } se retrouve au départ.
-log-exact-almost-there = { $player } fait { $steps }, c’est trop : { $from } → { $to }.
+log-exact-almost-there = { $steps }, c’est trop : { $player } recule, { $from } → { $to }.
 log-neutral =
     { $die ->
-        [0] { $player } est presque là, et rien ne bouge plus son pion.
+        [0] { $player } est presque là, et plus rien ne déplace son pion.
        *[other] { $player } fait { $die } : il faut un 1 ou un 6.
     }
 log-enter-arrival = { $player } fait { $die } et passe la porte !
@@ -126,7 +186,7 @@ log-rank-points =
     }
 log-vote-dash =
     { $all ->
-        [1] C’est décidé : on file droit à l’arrivée.
+        [1] C’est décidé : on file droit au but.
        *[other] { $yes ->
             [1] { $player } veut filer.
            *[other] { $player } préfère flâner.
@@ -138,3 +198,41 @@ log-best-total-wins =
         [one] { $player } gagne avec { $points } points.
        *[other] Victoire partagée à { $sharing }, { $points } points chacun.
     }
+
+reckoned-rank = Rang à l’arrivée
+reckoned-start = Jetons du départ
+reckoned-won = Cartes : reçus
+reckoned-given = Cartes : payés, donnés
+reckoned-squares = Cases à événement
+
+home = { $player } est à la maison !
+
+# The same in a few words, for a turn in one line.
+log-throw-and-advance-short = { $die }, { $from } → { $to }
+log-six-again-short = relance
+log-pass-draws-short = { $player } { $gain }
+log-back-draws-short = { $player } tire une carte
+log-cannot-pay-short = garde la carte
+log-pay-when-able-short = carte gardée, { $player } { $gain }
+log-exact-event-short =
+    { $points ->
+        [0] { "" }
+       *[other] { $player } { $gain }
+    }
+log-event-moves-short = { $player } en { $to }
+log-again-and-miss-short =
+    { $what ->
+        [1] gagne un lancer
+        [2] passera un tour
+       *[other] { $player } passe
+    }
+log-card-moves-short = { $player }, { $from } → { $to }
+log-push-short = pousse { $rival } en { $to }
+log-back-to-start-short = retour au départ
+log-exact-almost-there-short = { $steps }, trop, { $from } → { $to }
+log-neutral-short =
+    { $die ->
+        [0] presque là
+       *[other] { $die }, rien à jouer
+    }
+log-enter-arrival-short = { $die }, passe la porte

@@ -153,8 +153,8 @@ def check_turn(s: State) -> None:
 def check_awaited(s: State) -> None:
     if s.phase in (THROWING, DRAWING, CHOOSING) and s.pawn[s.turn] == HOME:
         raise ValueError(f"seat {s.turn} is home and throws no more.")
-    if s.phase == VOTING and (s.home != 1 or s.pawn[s.turn] != HOME or s.dash != DASH_ASKED or s.dashing):
-        raise ValueError("a vote comes after the first arrival, where the dash is asked.")
+    if s.phase == VOTING and (s.home == 0 or s.rank[s.turn] != s.home or s.dash != DASH_ASKED or s.dashing):
+        raise ValueError("a vote comes after an arrival, where the dash is asked and not yet decided.")
     if s.phase == DRAWING and (s.arriving[0] == NONE or s.pile == 0 or next_card_square(s.record, STREET) == NONE):
         raise ValueError("there is nothing to draw.")
     if (s.phase == CHOOSING) != (s.asked != NONE):

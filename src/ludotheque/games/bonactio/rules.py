@@ -133,8 +133,10 @@ def why_not(s: State, move: int) -> int:
         if s.pawn[move - TO] == HOME:
             return Rule.NEUTRAL
         return LEGAL if move - TO != s.to_move else Rule.PASS_DRAWS
-    if s.phase == DRAWING and DRAW <= move < BEST and s.place[move - DRAW] == IN_PILE:
-        return LEGAL
+    if s.phase == DRAWING and DRAW <= move < BEST:
+        if s.place[move - DRAW] == IN_BOX:
+            return Rule.BLANK_CARDS
+        return LEGAL if s.place[move - DRAW] == IN_PILE else Rule.PASS_DRAWS
     return Rule.PASS_DRAWS
 
 
@@ -168,11 +170,22 @@ def contest(s: State, mask: int, trace: Ints) -> None:
     """start-ten, best-throw-begins. A throw in which all are equal decides nothing, and is no outcome."""
     if s.contenders == (1 << s.seats) - 1:
         note(trace, Rule.START_TEN, TEN, s.bank)
+        tell_blank_cards(s, trace)
     s.contenders = mask
     if CROWD[mask] == 1:
         s.contenders = 0
         give_turn(s, only_seat(mask))
     note(trace, Rule.BEST_THROW_BEGINS, s.turn, CROWD[mask])
+
+
+@kernel
+def tell_blank_cards(s: State, trace: Ints) -> None:
+    """blank-cards: how many have been written."""
+    written = 0
+    for i in range(BLANK_CARDS):
+        written += s.place[PRINTED + i] != IN_BOX
+    if written:
+        note(trace, Rule.BLANK_CARDS, written)
 
 
 @inlined
@@ -300,7 +313,7 @@ def after_arrival(s: State, trace: Ints) -> None:
     """all-home, vote-dash"""
     if s.home == s.seats:
         finish(s, trace)
-    elif s.home == 1 and s.dash == DASH_ASKED:
+    elif s.dash == DASH_ASKED and not s.dashing:
         wait_for(s, VOTING, seat_after(s, s.turn))
     else:
         if s.home == 1 and s.dash == DASH_ON:
@@ -310,7 +323,7 @@ def after_arrival(s: State, trace: Ints) -> None:
 
 @kernel
 def vote(s: State, yes: bool, trace: Ints) -> None:
-    """vote-dash: the player who has just arrived votes last; one no is enough."""
+    """vote-dash: the player who has just arrived votes last; one no is enough, until the next arrival."""
     seat = s.to_move + 0
     note(trace, Rule.VOTE_DASH, seat, 1 if yes else 0)
     if yes and seat != s.turn:

@@ -1,17 +1,34 @@
 """Bonactio on a screen: a street through a village, pawns, the die, cards that are read aloud."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+
+from msgspec.structs import replace
 
 from ...contract import NONE, OVER, Entry, Event
 from ...contract.components import open_table
-from ...scene import Argument, Button, Counter, Look, Mark, Piece, Place, Say, Scene, Sheet, Stage, Tray, won
-from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, PLAIN, POINTS, START, TRACK
-from .forms import FORMS, TO
-from .state import CHOOSING, CONTEST, DRAWING, KEPT, PRINTED, RANK_POINTS, SEATS, VOTING, Rule, State, amount_of
+from ...scene import Argument, Button, Counter, Look, Mark, Piece, Place, Say, Scene, Sheet, Stage, Sum, Tray, won
+from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, NAMES, PLAIN, POINTS, START, TRACK
+from .forms import FORMS, TO, YES
+from .state import (
+    AMOUNT,
+    CHOOSING,
+    CONTEST,
+    DRAWING,
+    KEPT,
+    PRINTED,
+    RANK_POINTS,
+    SEATS,
+    VOTING,
+    Rule,
+    State,
+    amount_of,
+)
+from .tokens import Tokens, share_out
 
 INKS = ("#C8452F", "#2F7FA6", "#4F8A3F", "#B07A14", "#7A4A8C", "#2B2622")
 PAPERS = {"plain": "#E9DDB8", "card": "#BFE0EE", "event": "#F7D98A", "end": "#F2B63C", "step": "#E6DDCB"}
+BLANKS = 1  # the first option that is a card written by the table
 NEAR = 5.5  # units that a phone shows, so that a square is as wide as a finger
 ONE_BY_ONE = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.CARD_MOVES)  # moves that walk the street
 PODIUM = {1: (2.57, -0.06), 2: (1.95, 0.08), 3: (3.19, 0.2), 4: (3.81, 0.3)}  # middles of its steps, by rank
@@ -41,7 +58,8 @@ def sentences(language: str) -> dict[str, str]:
     """The texts of the cards and of the street."""
     texts = {message_of(n): card.text[language] for n, card in enumerate(CARDS[:PRINTED])}
     texts |= {f"square-{square.number}": square.text[language] for square in TRACK if square.text}
-    return texts | {f"landmark-{square}": text[language] for square, text in LANDMARKS.items()}
+    texts |= {f"landmark-{square}": text[language] for square, text in LANDMARKS.items()}
+    return texts | {f"square-{name}": text[language] for name, text in NAMES.items()}
 
 
 def message_of(card: int) -> str:
@@ -77,17 +95,15 @@ def purse_of(seat: int) -> str:
 
 
 def tokens(s: State) -> list[Piece]:
-    return coins("bank", s.bank) + [
-        coin for seat in range(s.seats) for coin in coins(purse_of(seat), int(s.points[seat]))
-    ]
+    places = [*map(purse_of, range(s.seats)), "bank"]
+    held = share_out([int(s.points[seat]) for seat in range(s.seats)])
+    return [coin for place, tokens in zip(places, held, strict=True) for coin in coins(place, tokens)]
 
 
-def coins(place: str, points: int) -> list[Piece]:
-    """In as few tokens as can be."""
-    worth = {5: points // 5, 1: points % 5}
+def coins(place: str, held: Tokens) -> list[Piece]:
     return [
         Piece("token", place, face=str(value), name=Say("token", {"value": value}), id=f"{place}-{value}", count=count)
-        for value, count in worth.items()
+        for value, count in ((5, held.fives), (1, held.ones))
         if count
     ]
 
@@ -140,32 +156,62 @@ def trail(s: State, entry: Entry) -> list[Mark]:
 def sheets(s: State, entries: Sequence[Entry]) -> list[Sheet]:
     """The card just drawn or asked about, or the event of the square just reached."""
     if s.asked != NONE:
-        return [card_sheet(s, s.asked, s.to_move)]
-    events = entries[0].events if entries else ()
-    found = [card_sheet(s, event.card, event.player) for event in events if is_draw(event)]
-    found += [event_sheet(s, event) for event in events if event.rule == Rule.EXACT_EVENT]
-    return found[:1]
+        found = [card_sheet(s.asked, s.to_move, list(s.blank))]
+    else:
+        found = read_aloud(entries[0], list(s.blank)) if entries else []
+    return [replace(sheet, id=f"{sheet.id}-{s.ply}") for sheet in found[:1]]
+
+
+def cards(options: Sequence[int], entry: Entry, before: Iterator[Entry]) -> list[Sheet]:
+    return read_aloud(entry, options[BLANKS:])
+
+
+def read_aloud(entry: Entry, blanks: Sequence[int]) -> list[Sheet]:
+    """All that an entry turned over, one after the other."""
+    found = [sheet_of(event, blanks) for event in entry.events]
+    return [sheet for sheet in found if sheet]
+
+
+def sheet_of(event: Event, blanks: Sequence[int]) -> Sheet | None:
+    if is_draw(event):
+        return card_sheet(event.card, event.player, blanks)
+    if event.rule == Rule.EXACT_EVENT:
+        return event_sheet(event)
+    return home_sheet(event) if event.rule == Rule.RANK_POINTS else None
 
 
 def is_draw(event: Event) -> bool:
     return event.rule in (Rule.PASS_DRAWS, Rule.BACK_DRAWS) and event.square > START
 
 
-def card_sheet(s: State, card: int, seat: int) -> Sheet:
-    title = Say(f"card-{CARDS[card].kind}", {"amount": amount_of(s.record, card)})
-    art = f"theme-{CARDS[card].theme}"
-    return Sheet(f"card-{card}-{s.ply}", "card", title, (Say(message_of(card)),), art, seat)
+def card_sheet(card: int, seat: int, blanks: Sequence[int]) -> Sheet:
+    amount = blanks[card - PRINTED] if card >= PRINTED else AMOUNT[card]
+    title = Say(f"card-{CARDS[card].kind}", {"amount": int(amount)})
+    return Sheet(f"card-{card}", "card", title, (Say(message_of(card)),), f"theme-{CARDS[card].theme}", seat)
 
 
-def event_sheet(s: State, event: Event) -> Sheet:
+def event_sheet(event: Event) -> Sheet:
     kind, value = TRACK[event.square].kind, TRACK[event.square].value
-    title = Say(f"event-{kind}", {"gain": signed(event.gain), "to": value})
+    title = Say(f"event-{kind}", {"gain": signed(event.gain), "points": abs(event.gain), "to": value})
     art = f"event-{kind if kind != POINTS else 'gain' if value > 0 else 'loss'}"
-    return Sheet(f"event-{s.ply}", "card", title, (words_of(event.square),), art, event.player)
+    return Sheet("event", "card", title, (words_of(event.square),), art, event.player)
+
+
+def home_sheet(event: Event) -> Sheet:
+    """Somebody is home: with which rank, for how many points."""
+    args = {"player": event.player, "rank": event.rank, "points": event.points}
+    art = f"rank-{event.rank}" if event.rank in PODIUM else f"pawn-{event.player}"
+    return Sheet("home", "card", Say("home", args), (Say("log-rank-points", args),), art, event.player)
 
 
 def words_of(square: int) -> Say:
     return Say(f"square-{square}")
+
+
+def name_of(square: int) -> Argument:
+    """Its number, or the name of an end of the street."""
+    names = {START: "start", ALMOST: "almost", HOME: "arrival"}
+    return Say(f"square-{names[square]}") if square in names else square
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
@@ -189,11 +235,23 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
 
 def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | Say:
     """A card is told in its own words."""
-    return Say(message_of(event.card)) if is_draw(event) else args
+    if is_draw(event):
+        return Say(message_of(event.card))
+    return args | {"points": abs(event.gain)} if event.rule == Rule.EXACT_EVENT else args
 
 
 def signed(points: int) -> str:
     return f"{points:+}".replace("-", "−")
+
+
+def gains(s: State, move: int, after: State, entry: Entry) -> list[Say]:
+    """A gift: who is no danger. A vote: how far ahead or behind one is."""
+    me, others = s.to_move, [seat for seat in range(s.seats) if seat != s.to_move]
+    if move < YES:
+        points, taker = totals(s), move - TO
+        return [Say("why-poorest", {"rival": taker})] if points[taker] == min(points[seat] for seat in others) else []
+    ahead = s.pawn[me] - max(s.pawn[seat] for seat in others)
+    return [Say("why-ahead" if ahead >= 0 else "why-behind", {"count": abs(ahead)})]
 
 
 def prompt(s: State) -> Say:
@@ -210,6 +268,26 @@ def prompt(s: State) -> Say:
     return Say("prompt-almost" if s.pawn[s.actor] == ALMOST else "prompt-throw", {"player": s.actor})
 
 
+CARD_POINTS = (Rule.PASS_DRAWS, Rule.BACK_DRAWS, Rule.PAY_WHEN_ABLE)
+
+
+def reckoning(start: State, s: State, log: Sequence[Entry]) -> list[list[Sum]]:
+    """rank-points, and where the tokens came from."""
+    return [seat_reckoning(start, s, log, seat) for seat in range(s.seats)]
+
+
+def seat_reckoning(start: State, s: State, log: Sequence[Entry], seat: int) -> list[Sum]:
+    events = [event for entry in log for event in entry.events if event.details[:1] == (seat,)]
+    cards = [event.gain for event in events if event.rule in CARD_POINTS and not is_draw(event)]
+    return [
+        Sum(Say("reckoned-rank"), int(RANK_POINTS[s.rank[seat]])),
+        Sum(Say("reckoned-start"), int(start.points[seat])),
+        Sum(Say("reckoned-won"), sum(gain for gain in cards if gain > 0)),
+        Sum(Say("reckoned-given"), sum(gain for gain in cards if gain < 0)),
+        Sum(Say("reckoned-squares"), sum(event.gain for event in events if event.rule == Rule.EXACT_EVENT)),
+    ]
+
+
 SCENE = Scene(
     stage,
     pieces,
@@ -220,8 +298,11 @@ SCENE = Scene(
     trail=trail,
     button=button,
     meant=meant,
-    kinds={"event": words_of, "signed": signed},
+    gains=gains,
+    kinds={"event": words_of, "square": name_of, "signed": signed},
     told=told,
     sheets=sheets,
+    reckoning=reckoning,
+    cards=cards,
     sentences=sentences,
 )

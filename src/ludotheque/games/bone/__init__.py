@@ -7,7 +7,7 @@ from .hints import HINTS
 from .position import POSITIONS, pieces
 from .rules import RULES
 from .scene import SCENE
-from .state import BEGINNERS, BY_LOT, GAMES, HAND, ONE, RULEBOOK, SEATS, State
+from .state import BEGINNERS, BY_LOT, EDGES, ENCLOSES, GAMES, HAND, ONE, RULEBOOK, SEATS, State
 
 LONGEST = PIECES + 44  # draws and turns of a game of four; where everyone begins, no other number of seats plays more
 
@@ -22,10 +22,11 @@ def next_beginner(match: Match) -> dict[str, str]:
 
 GAME = Game(
     name="bone",
-    version=1,
+    version=2,
     package=__package__,
     seats=(2, SEATS),
     minutes=(20, 40),
+    age=7,
     state=State,
     rules=RULES,
     forms=FORMS,
@@ -40,6 +41,7 @@ GAME = Game(
     options=(
         Option("begins", default=BY_LOT, choices=BEGINNERS),
         Option("games", default=ONE, choices=GAMES),
+        Option("edge", default=ENCLOSES, choices=EDGES),
     ),
     conserved=pieces,
     next_options=next_beginner,

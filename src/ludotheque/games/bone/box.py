@@ -23,6 +23,7 @@ COLOURS = 4
 READINGS = tuple(reading for reading in permutations(range(1, COLOURS + 1)) if reading[0] < reading[-1])
 NAMES = tuple("".join(" RYVG"[colour] for colour in reading) for reading in READINGS)  # of the kinds
 KINDS = len(READINGS)
+SIGNS = {"R": "●", "Y": "▲", "V": "◆", "G": "■"}  # of the colours, for people: they need no language
 COPIES = 4
 PIECES = KINDS * COPIES
 
@@ -63,3 +64,14 @@ def read_bar(colours: str, turn: int, square: int) -> tuple[int, int, int] | Non
 
 def bar_name(kind: int, turn: int, first: int) -> str:
     return f"{SQUARE_NAMES[first]}{WAYS[turn]}{NAMES[kind]}"
+
+
+def as_seen(kind: int, turn: int, first: int) -> tuple[str, str, str]:
+    """The colours of a laid bar, and its first and last square, read from left to right or from top to bottom."""
+    step = -1 if turn >= TO_LEFT else 1
+    start, *_, end = squares_of(turn, first)[::step]
+    return NAMES[kind][::step], SQUARE_NAMES[start], SQUARE_NAMES[end]
+
+
+def in_signs(colours: str) -> str:
+    return "".join(SIGNS[colour] for colour in colours)

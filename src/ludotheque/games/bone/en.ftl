@@ -24,6 +24,8 @@ bar = { $a ->
         [V] violet
        *[G] green
     }
+bar-there = { $bar }, from { $from } to { $to }
+laid = { $signs } from { $from } to { $to }
 back = hidden piece
 points = Points
 round = Round
@@ -32,10 +34,10 @@ turn-0 = Lying
 turn-1 = Standing
 turn-2 = Lying, reversed
 turn-3 = Standing, reversed
-pass = Pass
-tagline = Lay your colours, close the bands, count the strokes: whoever plays last has the last laugh.
+pass = Pass my turn
+tagline = Lay your colours, enclose the bands, count the strokes: whoever has most gets the bone.
 option-begins = Who begins
-option-begins-lot = the lot decides
+option-begins-lot = drawn by lot
 option-begins-seat-1 = the first seat
 option-begins-seat-2 = the second seat
 option-begins-seat-3 = the third seat
@@ -43,24 +45,59 @@ option-begins-seat-4 = the fourth seat
 option-games = Length
 option-games-one = one game
 option-games-everyone-begins = a game per player, everyone begins once
+option-edge = Edge of the table
+option-edge-encloses = it encloses the bands laid against it
+option-edge-neutral = neutral, these bands score nothing
 
-prompt-lot = Let the lot say who begins.
+prompt-lot = Lots are drawn to see who begins.
 prompt-deal = Everyone draws four pieces.
 prompt-bone = Three pieces for the bone.
-prompt-lay = { $player }, lay a piece against its colour.
-prompt-pass = { $player } cannot lay anything.
-prompt-refill = { $player } draws a piece.
+prompt-lay =
+    { $you ->
+        [player] Your turn: lay a bar, a colour against the same.
+       *[other] { $player } lays a bar.
+    }
+prompt-pass =
+    { $you ->
+        [player] None of your bars has room: you pass.
+       *[other] { $player } can lay nothing and passes.
+    }
+prompt-refill =
+    { $you ->
+        [player] You draw a piece.
+       *[other] { $player } draws a piece.
+    }
 prompt-won =
     { $sharing ->
-        [one] { $player } wins the game with { $points } points.
-       *[other] { $sharing } players share the win with { $points } points each.
+        [one] { $you ->
+            [player] You win the game
+           *[other] { $player } wins the game
+        } with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+       *[other] { $sharing } players share the win with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } each.
     }
 
-log-four-each = { $player } has four pieces.
+why-encloses =
+    { $count ->
+        [one] closes 1 band
+       *[other] closes { $count } bands
+    }
+why-contacts =
+    { $count ->
+        [one] 1 contact, closes nothing
+       *[other] { $count } contacts, closes nothing
+    }
+
+log-four-each = { $player } has their four pieces.
 log-bone-start = Three pieces make the bone.
 log-first-player = { $player } begins.
 log-same-colour-contact =
-    { $player } lays { $bar } on { $square }: { $count ->
+    { $player } lays { $bar }: { $count ->
         [one] one contact
        *[other] { $count } contacts
     }.
@@ -69,12 +106,54 @@ log-enclose =
         [one] { $player } encloses one band: 1 point.
        *[other] { $player } encloses { $count } bands: { $count } points.
     }
+log-table-edge =
+    { $edge ->
+        [encloses] { $count ->
+            [one] One band touches the edge of the table and is enclosed.
+           *[other] { $count } bands touch the edge of the table and are enclosed.
+        }
+       *[neutral] { $count ->
+            [one] One band touches the edge of the table, which is neutral.
+           *[other] { $count } bands touch the edge of the table, which is neutral.
+        }
+    }
 log-no-enclosure-no-point = Nothing enclosed, no point.
 log-always-refill = { $player } draws the last piece of the pile.
 log-cannot-lay = { $player } cannot lay anything and passes.
-log-full-rounds-only = { $count } turns each: the round is complete.
+log-full-rounds-only = { $count } turns each: the game is over.
 log-most-points-wins =
     { $sharing ->
-        [one] { $player } wins with { $points } points.
-       *[other] { $sharing } players share the win with { $points } points each.
+        [one] { $player } wins with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+       *[other] { $sharing } players share the win with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } each.
     }
+
+# Why a touch comes to nothing, beside the finger
+why-taken = There is a piece here already.
+why-no-room = No room: it takes four free squares this way.
+why-same-colour-contact = Here, none of its bands would touch its own colour.
+why-cannot-lay = Who can lay a piece must lay one.
+
+reckoned-before = Scored before
+reckoned-R = Red bands
+reckoned-Y = Yellow bands
+reckoned-V = Violet bands
+reckoned-G = Green bands
+reckoned-game = Game { $game }
+reckoned-most = Best move
+
+# The same in a few words, for a turn in one line.
+log-same-colour-contact-short = { $bar }
+log-enclose-short =
+    { $count ->
+        [one] encloses one band, +1
+       *[other] encloses { $count } bands, +{ $count }
+    }
+log-no-enclosure-no-point-short = no point
+log-always-refill-short = { "" }
+log-cannot-lay-short = nothing to play

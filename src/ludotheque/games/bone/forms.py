@@ -24,7 +24,7 @@ def respell(text: str) -> str:
 
 
 FORMS = Forms(
-    moves=(Form("{first}{way}{bar}", bar=NAMES, way=WAYS, first=SQUARE_NAMES), Form("pass")),
+    moves=(Form("{first}{way}{bar}", bar=NAMES, way=WAYS, first=SQUARE_NAMES), Form("pass").by_itself()),
     outcomes=(Form("+{bar}", bar=NAMES), Form("{seat} begins", seat=range(SEATS))),
     respell=respell,
 )

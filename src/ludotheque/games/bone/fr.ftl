@@ -2,7 +2,7 @@ seat-0 = Basset
 seat-1 = Caniche
 seat-2 = Dogue
 seat-3 = Épagneul
-hand = Pièces de { $player }
+hand = Pièces ({ $player })
 bar = { $a ->
         [R] rouge
         [Y] jaune
@@ -24,16 +24,18 @@ bar = { $a ->
         [V] violet
        *[G] vert
     }
+bar-there = { $bar }, de { $from } à { $to }
+laid = { $signs } de { $from } à { $to }
 back = pièce cachée
 points = Points
-round = Manche
+round = Tour
 pile = Pioche
 turn-0 = Couchée
 turn-1 = Debout
 turn-2 = Couchée, retournée
 turn-3 = Debout, retournée
-pass = Passer
-tagline = Pose tes couleurs, ferme les bandes, compte les bâtons : le dernier à pouvoir jouer rit sous cape.
+pass = Passer mon tour
+tagline = Pose tes couleurs, enferme des bandes, compte les bâtons : qui en a le plus emporte l’os.
 option-begins = Qui commence
 option-begins-lot = le sort
 option-begins-seat-1 = le premier siège
@@ -43,24 +45,59 @@ option-begins-seat-4 = le quatrième siège
 option-games = Longueur
 option-games-one = une partie
 option-games-everyone-begins = une partie par joueur, chacun commence la sienne
+option-edge = Bord de la table
+option-edge-encloses = il enferme les bandes posées contre lui
+option-edge-neutral = neutre, ces bandes ne rapportent rien
 
-prompt-lot = Au sort de dire qui commence.
-prompt-deal = Chacun tire quatre pièces.
+prompt-lot = Le sort dit qui commence.
+prompt-deal = Chacun pioche quatre pièces.
 prompt-bone = Trois pièces pour former l’os.
-prompt-lay = { $player }, pose une pièce contre sa couleur.
-prompt-pass = { $player } ne peut rien poser.
-prompt-refill = { $player } pioche.
+prompt-lay =
+    { $you ->
+        [player] À toi : pose une barre, une couleur contre la même.
+       *[other] { $player } pose une barre.
+    }
+prompt-pass =
+    { $you ->
+        [player] Aucune de tes barres ne trouve de place : tu passes.
+       *[other] { $player } ne peut rien poser et passe.
+    }
+prompt-refill =
+    { $you ->
+        [player] Tu pioches.
+       *[other] { $player } pioche.
+    }
 prompt-won =
     { $sharing ->
-        [one] { $player } gagne la partie, { $points } points.
-       *[other] Victoire partagée à { $sharing }, { $points } points chacun.
+        [one] { $you ->
+            [player] Tu gagnes la partie
+           *[other] { $player } gagne la partie
+        }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] Victoire partagée à { $sharing }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } chacun.
+    }
+
+why-encloses =
+    { $count ->
+        [one] ferme 1 bande
+       *[other] ferme { $count } bandes
+    }
+why-contacts =
+    { $count ->
+        [one] 1 contact, ne ferme rien
+       *[other] { $count } contacts, ne ferme rien
     }
 
 log-four-each = { $player } a ses quatre pièces.
 log-bone-start = Trois pièces forment l’os.
 log-first-player = { $player } commence.
 log-same-colour-contact =
-    { $player } pose { $bar } en { $square } : { $count ->
+    { $player } pose { $bar } : { $count ->
         [one] un contact
        *[other] { $count } contacts
     }.
@@ -69,12 +106,54 @@ log-enclose =
         [one] { $player } enferme une bande : 1 point.
        *[other] { $player } enferme { $count } bandes : { $count } points.
     }
+log-table-edge =
+    { $edge ->
+        [encloses] { $count ->
+            [one] Une bande touche le bord de la table, elle est enfermée.
+           *[other] { $count } bandes touchent le bord de la table, elles sont enfermées.
+        }
+       *[neutral] { $count ->
+            [one] Une bande touche le bord de la table, qui est neutre.
+           *[other] { $count } bandes touchent le bord de la table, qui est neutre.
+        }
+    }
 log-no-enclosure-no-point = Rien d’enfermé, aucun point.
-log-always-refill = { $player } tire la dernière pièce de la pioche.
+log-always-refill = { $player } pioche la dernière pièce.
 log-cannot-lay = { $player } ne peut rien poser et passe.
-log-full-rounds-only = { $count } tours chacun : la manche est complète.
+log-full-rounds-only = { $count } tours chacun : la partie est finie.
 log-most-points-wins =
     { $sharing ->
-        [one] { $player } gagne avec { $points } points.
-       *[other] { $sharing } joueurs se partagent la victoire, { $points } points chacun.
+        [one] { $player } gagne avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] { $sharing } joueurs se partagent la victoire, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } chacun.
     }
+
+# Why a touch comes to nothing, beside the finger
+why-taken = Il y a déjà une pièce ici.
+why-no-room = Pas la place : il faut quatre cases libres dans ce sens.
+why-same-colour-contact = Ici, aucune de ses bandes ne toucherait sa couleur.
+why-cannot-lay = Qui peut poser doit poser.
+
+reckoned-before = Déjà marqués
+reckoned-R = Bandes rouges
+reckoned-Y = Bandes jaunes
+reckoned-V = Bandes violettes
+reckoned-G = Bandes vertes
+reckoned-game = Partie { $game }
+reckoned-most = Plus beau coup
+
+# The same in a few words, for a turn in one line.
+log-same-colour-contact-short = { $bar }
+log-enclose-short =
+    { $count ->
+        [one] enferme une bande, +1
+       *[other] enferme { $count } bandes, +{ $count }
+    }
+log-no-enclosure-no-point-short = aucun point
+log-always-refill-short = { "" }
+log-cannot-lay-short = rien à jouer

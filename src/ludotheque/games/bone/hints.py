@@ -15,7 +15,7 @@ from .box import BESIDE, COLOURS, DOWN, KINDS, LENGTH, SQUARES, TO_RIGHT, TURNS,
 from .forms import PASS, bar_of
 from .places import AHEAD, LAST_ROW, column_of, places_in, room_in
 from .rules import moves, play, turns_each
-from .state import HAND, LAYING, MARGIN, ROW, SEATS, State, alive_in, mark_alive, put
+from .state import ENCLOSES, HAND, LAYING, MARGIN, ROW, SEATS, State, alive_in, mark_alive, put
 
 LYING = 15  # four bits of a row
 MILLION = 1_000_000
@@ -36,8 +36,10 @@ def crowd(bits: int) -> int:
 
 @inlined
 def dead(s: State, row: int) -> int:
-    """The free squares of a row that no bar can cover, and what lies beyond the table."""
-    return s.free[row + MARGIN] & ~s.alive[row] if 0 <= row < WIDTH else ROW
+    """The free squares of a row that no bar can cover; beyond the table, all that its edge encloses."""
+    if 0 <= row < WIDTH:
+        return s.free[row + MARGIN] & ~s.alive[row]
+    return ROW if s.edge == ENCLOSES else 0
 
 
 @inlined
@@ -47,12 +49,14 @@ def laid(s: State, row: int) -> int:
 
 @kernel
 def gain(s: State, standing: bool, row: int, column: int) -> int:
-    """enclose: the points of a bar with its left or upper end on a square."""
+    """enclose, table-edge: the points of a bar with its left or upper end on a square."""
     height, bits = (LENGTH, 1 << column) if standing else (1, LYING << column)
     beside = (bits << 1 | bits >> 1) & ~bits
     points = crowd(bits & dead(s, row - 1)) + crowd(bits & dead(s, row + height))
     for i in range(row, row + height):
-        points += crowd(beside & dead(s, i)) + (column == 0) + (beside >> WIDTH & 1)
+        points += crowd(beside & dead(s, i))
+        if s.edge == ENCLOSES:
+            points += (column == 0) + (beside >> WIDTH & 1)
         s.free[i + MARGIN] ^= bits
     for i in range(max(0, row - MARGIN), min(WIDTH, row + height + MARGIN)):
         dying = s.alive[i] & s.free[i + MARGIN] & ~alive_in(s, i)

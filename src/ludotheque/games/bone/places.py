@@ -3,7 +3,7 @@
 from ...contract import LEGAL, NONE, Ints, inlined, kernel, note, table
 from .box import BESIDE, DOWN, KINDS, LENGTH, READING, SIDES, TO_LEFT, TO_RIGHT, TURNS, UP, WIDTH
 from .forms import lay_at
-from .state import COLOUR, MARGIN, Rule, State, alive_in, is_alive
+from .state import COLOUR, ENCLOSES, MARGIN, Rule, State, alive_in, is_alive
 
 DE_BRUIJN = 0x077CB531  # shifted by any number of places, another five bits lead its word of 32
 COLUMN = table([next(c for c in range(32) if DE_BRUIJN << c >> 27 & 31 == lead) for lead in range(32)])
@@ -110,19 +110,44 @@ def matches(s: State, square: int, colour: int) -> int:
     return n
 
 
+@inlined
+def leaves_table(turn: int, first: int) -> bool:
+    """table-edge: no part of a bar lies beyond the edge."""
+    square = first
+    for _ in range(MARGIN):
+        if square != NONE:
+            square = BESIDE[square, turn]
+    return square == NONE
+
+
 @kernel
 def lay_fault(s: State, seat: int, kind: int, turn: int, first: int) -> int:
-    """four-each, same-colour-contact"""
+    """four-each, table-edge, same-colour-contact"""
     if s.hands[seat, kind] == 0:
         return Rule.FOUR_EACH
+    if leaves_table(turn, first):
+        return Rule.TABLE_EDGE
     return LEGAL if contacts(s, kind, turn, first) > 0 else Rule.SAME_COLOUR_CONTACT
 
 
 @inlined
 def is_closed(s: State, square: int, side: int) -> bool:
-    """enclose: in front of this side of an occupied square no bar can be laid, and none lies."""
+    """enclose, table-edge: in front of this side of an occupied square no bar can be laid, and none lies."""
     front = BESIDE[square, side]
-    return front == NONE or (s.board[front] == 0 and not is_alive(s, front))
+    if front == NONE:
+        return s.edge == ENCLOSES
+    return s.board[front] == 0 and not is_alive(s, front)
+
+
+@kernel
+def against_edge(turn: int, first: int) -> int:
+    """table-edge: how many bands of a bar lie against it."""
+    n, square = 0, first
+    for _ in range(LENGTH):
+        for side in range(SIDES):
+            n += BESIDE[square, side] == NONE
+        square = BESIDE[square, turn]
+    return n
 
 
 @kernel

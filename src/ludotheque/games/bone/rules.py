@@ -6,8 +6,8 @@ from ...contract.hands import deal_hands, lay_from, prove_absent
 from ...contract.seats import best_of
 from ...contract.trace import EVERYBODY, note, note_for
 from .box import COPIES, DOWN, KINDS, LENGTH, PIECES, READING, TO_LEFT, TO_RIGHT, WIDTH
-from .forms import BEGINS, DRAW, LAY, PASS, bar_of
-from .places import can_lay, contacts, enclosed_by, kinds_with_place, lay_fault, list_places
+from .forms import BEGINS, DRAW, LAY, PASS, bar_of, lay_at
+from .places import against_edge, can_lay, contacts, enclosed_by, kinds_with_place, lay_fault, list_places
 from .state import (
     BONE,
     BONE_PIECES,
@@ -35,6 +35,7 @@ BONE_ROW, BONE_COLUMN, BONE_LEFT, BONE_RIGHT = 8, 7, 6, 11
 def begin(s: State, seats: int, options: Ints) -> None:
     s.begins = options[0]
     s.games = options[1]
+    s.edge = options[2]
     shuffle(s, NOBODY if s.begins == BY_LOT else (s.begins - 1) % seats)
 
 
@@ -253,10 +254,12 @@ def touching(s: State, way: int, end: int) -> int:
 
 @kernel
 def lay(s: State, kind: int, turn: int, first: int, trace: Ints) -> None:
-    """same-colour-contact, enclose, no-enclosure-no-point, always-refill"""
+    """same-colour-contact, table-edge, enclose, no-enclosure-no-point, always-refill"""
     seat = s.to_move
     if len(trace):
-        note(trace, Rule.SAME_COLOUR_CONTACT, seat, kind, first, contacts(s, kind, turn, first))
+        note(trace, Rule.SAME_COLOUR_CONTACT, seat, lay_at(kind, turn, first), contacts(s, kind, turn, first))
+        if against_edge(turn, first):
+            note(trace, Rule.TABLE_EDGE, seat, against_edge(turn, first), s.edge)
     if s.absent[seat]:
         lay_from(s.absent, s.older, seat, s.held[seat], kind)
     s.hands[seat, kind] -= 1

@@ -1,20 +1,32 @@
 """Bone on a screen: the table, a hand for each seat, stroke tallies."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
-from ...contract import HIDDEN, NONE, OVER, Entry, Event, Named
-from ...scene import Argument, Button, Caption, Counter, Look, Mark, Piece, Place, Say, Scene, Stage, Tray, won
-from .box import COLUMNS, KINDS, LENGTH, NAMES, NEIGHBOURS, SQUARE_NAMES, TURNS, WIDTH, squares_of
+from ...contract import HIDDEN, NONE, OVER, Entry, Event
+from ...scene import Argument, Button, Caption, Counter, Look, Mark, Piece, Place, Say, Scene, Stage, Sum, Tray, won
+from .box import (
+    COLUMNS,
+    KINDS,
+    LENGTH,
+    NAMES,
+    NEIGHBOURS,
+    SIGNS,
+    SQUARE_NAMES,
+    TURNS,
+    WIDTH,
+    as_seen,
+    in_signs,
+    squares_of,
+)
 from .forms import LAY, PASS, bar_of, lay_at
-from .laid import bars, dead_squares, enclosed_bands
+from .laid import LETTERS, bars, dead_squares, enclosed_bands
 from .places import can_lay
 from .rules import turns_each
-from .state import BONE_PIECES, COLOUR, DEALING, HAND, LAYING, LOT, REFILLING, Rule, State
+from .state import BONE_PIECES, COLOUR, DEALING, EDGES, EVERYONE_BEGINS, HAND, LAYING, LOT, REFILLING, Rule, State
 
 FELT, CHALK = "#2E3A36", "#6F7D77"
 INKS = {"R": "#C8372D", "Y": "#E9B72B", "V": "#6B4A9C", "G": "#3B8C5A"}
-BAR_NAMES = [Say("bar", dict(zip("abcd", name, strict=True))) for name in NAMES]
 BACK = Say("back")
 TOLD_IF: dict[int, Callable[[Event], bool]] = {  # draws are seen at the hand; of the bands of a move the last says all
     Rule.FOUR_EACH: lambda event: event.held == HAND and event.bar == HIDDEN,
@@ -34,7 +46,8 @@ def stage() -> Stage:
         "bar": Look("▬", "#E9DDB8", FELT, width=LENGTH),
         "bar-back": Look("▒", "#A98A62", "#5B4630", width=LENGTH),
     }
-    looks |= {f"bar-{letter}": Look(letter, "#FFFFFF" if letter != "Y" else FELT, ink) for letter, ink in INKS.items()}
+    inks = {letter: "#FFFFFF" if letter != "Y" else FELT for letter in INKS}
+    looks |= {f"bar-{letter}": Look(SIGNS[letter], inks[letter], paper) for letter, paper in INKS.items()}
     return Stage(WIDTH, WIDTH, places, tuple(captions), looks, confirms=True)
 
 
@@ -46,9 +59,23 @@ def held_id(seat: int, kind: int) -> str:
     return f"hand-{seat}-{NAMES[kind]}"
 
 
+def spoken(colours: str) -> Say:
+    """The colours of a bar in words, for those who hear them."""
+    return Say("bar", dict(zip("abcd", colours, strict=True)))
+
+
+BAR_NAMES = [spoken(name) for name in NAMES]
+
+
+@cache
+def lying_bar(kind: int, turn: int, first: int) -> Say:
+    colours, start, end = as_seen(kind, turn, first)
+    return Say("bar-there", {"bar": spoken(colours), "from": start, "to": end})
+
+
 def pieces(s: State) -> list[Piece]:
     laid = [
-        Piece("bar", SQUARE_NAMES[q], face=NAMES[kind], angle=90 * turn, name=BAR_NAMES[kind], id=f"bar-{q}")
+        Piece("bar", SQUARE_NAMES[q], face=NAMES[kind], angle=90 * turn, name=lying_bar(kind, turn, q), id=f"bar-{q}")
         for kind, turn, q in bars(s)
     ]
     return laid + [piece for seat in range(s.seats) for piece in hand(s, seat)]
@@ -126,20 +153,60 @@ def button(step: str) -> Button | None:
 
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
-    """A square alone may have meant any piece, a piece without a turn any turn."""
+    """A square may have meant any bar over it: any piece, any turn, rather where there is room for it."""
     if s.phase != LAYING:
         return []
     if path == ("pass",):
         return [PASS]
-    squares = [SQUARE_NAMES.index(step) for step in path if step in SQUARE_NAMES]
     held = [kind for kind in range(KINDS) if s.hands[s.to_move, kind]]
     kinds = [kind for kind in range(KINDS) if held_id(s.to_move, kind) in path] or held
+    bars = sorted(bars_over(path), key=lambda bar: not has_room(s, *bar))
+    return [lay_at(kind, *bar) for bar in bars for kind in kinds]
+
+
+def bars_over(path: tuple[str, ...]) -> list[tuple[int, int]]:
+    """The bars over the squares touched, turned as was said, as turns and first squares."""
+    squares = [SQUARE_NAMES.index(step) for step in path if step in SQUARE_NAMES]
     turns = [turn for turn in range(TURNS) if f"turn-{turn}" in path] or range(TURNS)
-    return [lay_at(kind, turn, square) for square in squares for kind in kinds for turn in turns]
+    back = [(turn, squares_of((turn + 2) % TURNS, square)) for square in squares for turn in turns]
+    return [(turn, first) for turn, firsts in back for first in firsts if first != NONE]
+
+
+def has_room(s: State, turn: int, first: int) -> bool:
+    return all(square != NONE and not s.board[square] for square in squares_of(turn, first))
+
+
+def because(s: State, path: tuple[str, ...], clause: str) -> Say:
+    if any(s.board[SQUARE_NAMES.index(step)] for step in path if step in SQUARE_NAMES):
+        return Say("why-taken")
+    bars = bars_over(path)
+    return Say("why-no-room" if bars and not any(has_room(s, *bar) for bar in bars) else f"why-{clause}")
+
+
+def laid_bar(move: int) -> Say:
+    """Where a bar lies, and how it reads from there."""
+    colours, start, end = as_seen(*bar_of(move))
+    return Say("laid", {"signs": in_signs(colours), "from": start, "to": end})
+
+
+def called(s: State, move: int) -> str | None:
+    if move == PASS:
+        return None
+    colours, start, end = as_seen(*bar_of(move))
+    return f"{in_signs(colours)} {start}–{end}"
 
 
 def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | None:
     return args if event.rule not in TOLD_IF or TOLD_IF[event.rule](event) else None
+
+
+def gains(s: State, move: int, after: State, entry: Entry) -> list[Say]:
+    """The bands that it closes; else where it meets its colours."""
+    closed = max((event.count for event in entry.events if event.rule == Rule.ENCLOSE), default=0)
+    if closed:
+        return [Say("why-encloses", {"count": closed})]
+    met = [event.count for event in entry.events if event.rule == Rule.SAME_COLOUR_CONTACT]
+    return [Say("why-contacts", {"count": count}) for count in met]
 
 
 def is_stuck(s: State) -> bool:
@@ -161,6 +228,44 @@ def prompt(s: State) -> Say:
     return Say("prompt-refill", {"player": s.drawer}) if s.phase == REFILLING else Say("prompt-bone")
 
 
+def reckoning(start: State, s: State, log: Sequence[Entry]) -> list[list[Sum]]:
+    """Bands by their colour, or game by game where several are played."""
+    found = by_game(s, log) if s.games == EVERYONE_BEGINS else by_colour(s, log)
+    return [
+        [*earlier(start, seat), *found[seat], Sum(Say("reckoned-most"), told=str(most_at_once(log, seat)))]
+        for seat in range(s.seats)
+    ]
+
+
+def earlier(start: State, seat: int) -> list[Sum]:
+    """Points that were there before the log begins."""
+    return [Sum(Say("reckoned-before"), int(start.points[seat]))]
+
+
+def by_colour(s: State, log: Sequence[Entry]) -> list[list[Sum]]:
+    counts = [dict.fromkeys(INKS, 0) for _ in range(s.seats)]
+    for entry in log:
+        for event in entry.events:
+            if event.rule == Rule.ENCLOSE:
+                counts[event.player][chr(LETTERS[s.board[event.square]])] += 1
+    return [[Sum(Say(f"reckoned-{letter}"), n) for letter, n in found.items()] for found in counts]
+
+
+def by_game(s: State, log: Sequence[Entry]) -> list[list[Sum]]:
+    counts, game = [[0] * (s.seats + 1) for _ in range(s.seats)], 0
+    for entry in log:
+        for event in entry.events:
+            if event.rule == Rule.ENCLOSE:
+                counts[event.player][game] += 1
+            game += event.rule == Rule.FULL_ROUNDS_ONLY
+    return [[Sum(Say("reckoned-game", {"game": n + 1}), found[n]) for n in range(s.seats)] for found in counts]
+
+
+def most_at_once(log: Sequence[Entry], seat: int) -> int:
+    at_once = [sum(event.rule == Rule.ENCLOSE for event in entry.events) for entry in log if entry.seat == seat]
+    return max(at_once, default=0)
+
+
 SCENE = Scene(
     stage,
     pieces,
@@ -172,6 +277,15 @@ SCENE = Scene(
     trail=trail,
     button=button,
     meant=meant,
-    kinds={"bar": Named(NAMES, low=HIDDEN).write, "square": SQUARE_NAMES.__getitem__},
+    because=because,
+    gains=gains,
+    kinds={
+        "bar": lambda kind: in_signs(NAMES[kind]) if kind != HIDDEN else "",
+        "laid": laid_bar,
+        "square": SQUARE_NAMES.__getitem__,
+        "edge": EDGES.__getitem__,
+    },
+    called=called,
+    reckoning=reckoning,
     told=told,
 )

@@ -25,6 +25,8 @@ BEGINNERS = ("lot", "seat-1", "seat-2", "seat-3", "seat-4")
 BY_LOT = 0
 GAMES = ("one", "everyone-begins")
 ONE, EVERYONE_BEGINS = range(2)
+EDGES = ("encloses", "neutral")
+ENCLOSES, NEUTRAL = range(2)
 
 
 class State(Record):
@@ -33,6 +35,7 @@ class State(Record):
     first: Annotated[Byte, Within(NOBODY, SEATS - 1)]  # who began this game, NOBODY before the lot
     begins: Annotated[Byte, Named(BEGINNERS)]  # option: BY_LOT, or 1 + the seat
     games: Annotated[Byte, Named(GAMES)]  # option
+    edge: Annotated[Byte, Named(EDGES)]  # option
     finished: Annotated[Byte, Within(0, SEATS - 1)]  # games before this one, where everyone begins
     turns: Annotated[Byte, Within(0, PIECES - BONE_PIECES)]  # taken in this game by all together, passes included
     pile: Annotated[Byte, Within(0, PIECES)]  # pieces face down

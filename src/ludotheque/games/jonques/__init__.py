@@ -6,11 +6,11 @@ from .hints import HINTS
 from .position import POSITIONS, conserved
 from .rules import RULES
 from .scene import SCENE
-from .state import LONGEST, RULEBOOK, SHORTEST, State
+from .state import JUMPS, LONGEST, RULEBOOK, SHORTEST, State
 
 GAME = Game(
     name="jonques",
-    version=1,
+    version=2,
     package=__package__,
     seats=(2, 2),
     minutes=(20, 45),
@@ -26,7 +26,10 @@ GAME = Game(
     score_range=(-1, 1),
     score_sum=0,
     endings=("reach-port", "turn-cap", "dead-end"),
-    options=(Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST),),
+    options=(
+        Option("turn_cap", default=LONGEST, low=SHORTEST, high=LONGEST),
+        Option("jump_to_capture", default=JUMPS.index("no"), choices=JUMPS),
+    ),
     short={"turn_cap": SHORTEST},
     conserved=conserved,
 )

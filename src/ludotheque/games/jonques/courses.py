@@ -137,7 +137,7 @@ def sail_fault(s: State, start: int, end: int) -> int:
     """The clause that forbids a move of the seat to move, or LEGAL."""
     seat = s.to_move
     if junk_at(s, seat, start) != 1:
-        return Rule.ONE_JUNK
+        return Rule.EMPTY_BOARD
     if not may_play(s, seat, s.duty, start):
         return DUTY_RULE[s.duty]
     for k in range(target_count(s, start)):
@@ -164,17 +164,29 @@ def course_fault(s: State, seat: int, duty: int, start: int, k: int) -> int:
     if k in (AHEAD_LEFT, AHEAD_RIGHT):
         if met != -1:
             return Rule.CAPTURE_DIAGONAL
-    elif met == 1 or not way_is_free(s, seat, start, end, STEPS[k]):
+    elif met == 1 or not (may_jump(s, met) or way_is_free(s, seat, start, end, STEPS[k])):
         return Rule.NO_JUMP
     if s.afloat[seat] < CREW and end >= CAMP:
         return Rule.FIVE_TO_CROSS
     if not in_zone(end):
         return LEGAL
-    if met == -1 and not has_rights(s, seat):
+    if met == -1 and not may_defend(s, seat, end):
         return Rule.RIGHT_TO_RETURN
     if met == 0 and not in_zone(start):
         return Rule.FRONTIER_RIGHTS
     return Rule.ZONE_FIRST if duty == Duty.OUT_OF_ZONE else LEGAL
+
+
+@inlined
+def may_jump(s: State, met: int) -> bool:
+    """no-jump: over others only to capture, at a table that plays so"""
+    return s.jump_to_capture != 0 and met == -1
+
+
+@inlined
+def may_defend(s: State, seat: int, end: int) -> bool:
+    """right-to-sortie, right-to-return: against an enemy of the own zone that threatens the port, not one behind it"""
+    return end >= FORWARD and has_rights(s, seat)
 
 
 @inlined
@@ -193,10 +205,10 @@ def exit_fault(s: State, seat: int, i: int) -> int:
     """port-exit, no-jump, right-to-sortie"""
     end = EXIT_TARGETS[i, 0]
     met = junk_at(s, seat, end)
-    if met == 1 or not exit_is_free(s, seat, i):
+    if met == 1 or not (may_jump(s, met) or exit_is_free(s, seat, i)):
         return Rule.NO_JUMP
-    if met == -1 and in_zone(end):
-        return LEGAL if end >= FORWARD and has_rights(s, seat) else Rule.RIGHT_TO_SORTIE
+    if met == -1 and in_zone(end) and not may_defend(s, seat, end):
+        return Rule.RIGHT_TO_SORTIE
     return LEGAL
 
 

@@ -9,8 +9,11 @@ die-blank = nothing
 die-waiting = to be thrown
 turn = Turn
 throws = Throws
-tagline = Two ports, one frontier, three dice: the first junk home wins.
+tagline = Two ports, one frontier, three dice: the first junk to arrive wins.
 option-turn_cap = Turns before the game is drawn
+option-jump_to_capture = Jumping over other junks to capture
+option-jump_to_capture-no = no
+option-jump_to_capture-yes = yes
 keep =
     { $count ->
         [0] Throw all sixes again
@@ -20,18 +23,57 @@ keep =
 
 prompt-lot = Let the lot say who begins.
 prompt-throw =
-    { $count ->
-        [1] { $player }, throw the dice.
-       *[other] { $player } throws again: throw { $count }.
+    { $you ->
+        [player] { $count ->
+            [1] Your turn: throw the dice.
+           *[other] Your turn: throw again. Throw { $count } of 3.
+        }
+       *[other] { $count ->
+            [1] { $player } throws the dice.
+           *[other] { $player } throws again: throw { $count } of 3.
+        }
     }
-prompt-keep = { $player }, how many sixes do you keep?
+prompt-keep =
+    { $you ->
+        [player] { $enters ->
+            [yes] Your turn: how many sixes do you keep? A kept six enters a junk, the rest is thrown again.
+            [never] No junk can enter: you throw your six again.
+           *[no] Your turn: how many sixes do you keep? No junk can enter: a six would be of no use.
+        }
+       *[other] { $player } chooses how many sixes to keep.
+    }
 prompt-move =
-    { $count ->
-        [one] { $player }, sail a junk by one square.
-       *[other] { $player }, sail a junk by { $count } squares.
+    { $you ->
+        [player] { $count ->
+            [one] Your turn: sail a junk by one square.
+           *[other] Your turn: sail a junk by { $count } squares, one for each ace.
+        }
+       *[other] { $count ->
+            [one] { $player } sails a junk by one square.
+           *[other] { $player } sails a junk by { $count } squares.
+        }
     }
-prompt-won = { $player } enters the port and wins the game.
+prompt-won =
+    { $you ->
+        [player] You enter the port and win the game!
+       *[other] { $player } enters the port and wins the game.
+    }
 prompt-drawn = A drawn game. Nobody enters the port.
+
+why-enters = a junk enters
+why-throws =
+    { $count ->
+        [one] one die for one more ace
+       *[other] { $count } dice for aces
+    }
+why-wins = wins the game
+why-takes = takes a junk
+why-rights = gains the rights of the frontier
+why-near =
+    { $count ->
+        [one] 1 square from the enemy port
+       *[other] { $count } squares from the enemy port
+    }
 
 log-first-player = { $player } begins.
 log-empty-board = Ten junks wait on either side; the water is empty.
@@ -97,11 +139,11 @@ log-port-exit = { $player } leaves the port: { $from } → { $to }.
 log-frontier-rights =
     { $change ->
         [-1] { $player } loses the rights of the frontier.
-        [0] The fortified zone cannot be entered again.
+        [0] No junk re-enters its fortified zone without a capture.
        *[other] { $player } holds the frontier and gains its rights.
     }
 log-right-to-sortie = Sortie! { $player } captures the intruder on { $to }.
-log-right-to-return = { $player } comes back to defend the zone on { $to }.
+log-right-to-return = { $player } defends the zone on { $to }.
 log-five-to-cross =
     { $afloat ->
         [0] It takes five junks afloat to cross the frontier.
@@ -110,8 +152,103 @@ log-five-to-cross =
 log-stranded =
     { $nailed ->
         [0] In the enemy camp nothing moves any more.
-       *[other] Fewer than five junks: those of { $player } are stuck in the enemy camp.
+       *[other] { $player } has fewer than five junks: those in the enemy camp are stuck.
     }
 log-reach-port = { $player } enters the port of { $rival } and wins!
 log-turn-cap = { $turns } turns without a winner: a draw.
 log-dead-end = Every junk is at the end of the world: a draw.
+
+# Why a touch comes to nothing, beside the finger
+why-empty-board = This junk is not yours.
+why-one-junk = This turn, the junk that has entered advances.
+why-port-first = The junk on your port plays first.
+why-zone-first = Your fortified zone first: play a junk that leaves it.
+why-unblock = First play a junk that stands in the way of those in your zone.
+why-straight =
+    { $count ->
+        [one] Just one square, ahead or sideways, never back.
+       *[other] Exactly { $count } squares, ahead or sideways, never back.
+    }
+why-no-jump = A junk never jumps, and never lands on one of its own.
+why-capture-diagonal = Diagonally: only to capture, one square, forward, with a single ace.
+why-port-exit = The first step out of the port goes into the zone, the next ones ahead or sideways.
+why-frontier-rights = A junk that has left its zone does not come back but to capture.
+why-right-to-return = Without a junk on the frontier or beyond, nothing is captured in one’s zone; behind the port, never.
+why-right-to-sortie = Without a junk on the frontier or beyond, leaving the port captures nothing in the zone; behind it, never.
+why-five-to-cross = You need five junks on the water to enter the other camp.
+why-stranded = With fewer than five junks on the water, this one cannot move.
+why-reach-port = Diagonally, the port is entered only by a capture.
+why-play-in-full = Touch one of your junks first.
+
+reckoned-port = Rival port reached
+reckoned-captures = Junks captured
+reckoned-entered = Junks launched
+reckoned-afloat = Afloat at the end
+
+# The same in a few words, for a turn in one line.
+log-three-throws-short =
+    { $aces ->
+        [0] { $sixes ->
+            [0] nothing
+            [one] six
+           *[other] { $sixes } sixes
+        }
+        [one] ace{ $sixes ->
+            [0] { "" }
+            [one] { " " }+ six
+           *[other] { " " }+ { $sixes } sixes
+        }
+       *[other] { $aces } aces{ $sixes ->
+            [0] { "" }
+           *[other] { " " }+ six
+        }
+    }
+log-three-aces-stop-short = { "" }
+log-stop-early-short = stops
+log-six-optional-short =
+    { $kept ->
+        [0] throws the six again
+       *[other] { "" }
+    }
+log-six-enters-short =
+    { $entered ->
+        [0] six lost
+       *[other] enters
+    }
+log-play-in-full-short =
+    { $aces ->
+        [one] ace lost, nothing to play
+       *[other] { $aces } aces lost, nothing to play
+    }
+log-one-junk-short = { "" }
+log-port-first-short = { "" }
+log-zone-first-short =
+    { $plays ->
+        [0] zone not clear
+       *[other] { "" }
+    }
+log-unblock-short = opens a passage
+log-straight-short = { $from } → { $to }
+log-no-jump-short = way barred
+log-capture-straight-short = captures on { $to }
+log-capture-diagonal-short = captures on { $to }
+log-captured-returns-short = { "" }
+log-port-exit-short = { $from } → { $to }
+log-frontier-rights-short =
+    { $change ->
+        [-1] { $player } loses the frontier
+        [0] { "" }
+       *[other] holds the frontier
+    }
+log-right-to-sortie-short = sortie on { $to }
+log-right-to-return-short = defends on { $to }
+log-five-to-cross-short =
+    { $afloat ->
+        [0] fewer than five junks
+       *[other] crosses the frontier
+    }
+log-stranded-short =
+    { $nailed ->
+        [0] junks nailed
+       *[other] { $player }, junks nailed
+    }

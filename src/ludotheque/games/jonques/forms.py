@@ -19,7 +19,7 @@ FORMS = Forms(
         Form("{start}-{end}", start=SQUARE_NAMES, end=SQUARE_NAMES).also(
             "{start}x{end}", when=lambda s, start, end: s.board[end] != 0
         ),
-        Form("keep {count}", count=range(DICE + 1)),
+        Form("keep {count}", count=range(DICE + 1)).by_itself(),
     ),
     outcomes=(Form("{dice}", dice=(throw_text(*fall) for fall in FALLS)), Form("{seat} begins", seat=range(2))),
     respell=str.lower,

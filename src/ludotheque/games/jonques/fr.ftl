@@ -11,6 +11,9 @@ turn = Tour
 throws = Lancers
 tagline = Deux ports, une frontière, trois dés : la première jonque arrivée l’emporte.
 option-turn_cap = Nombre de tours avant la partie nulle
+option-jump_to_capture = Sauter par-dessus d’autres jonques pour prendre
+option-jump_to_capture-no = non
+option-jump_to_capture-yes = oui
 keep =
     { $count ->
         [0] Relancer tous les six
@@ -18,20 +21,59 @@ keep =
        *[other] Garder { $count } six
     }
 
-prompt-lot = Au sort de dire qui commence.
+prompt-lot = Le sort dit qui commence.
 prompt-throw =
-    { $count ->
-        [1] À { $player } de lancer les dés.
-       *[other] { $player } lance encore : { $count }ᵉ lancer.
+    { $you ->
+        [player] { $count ->
+            [1] À toi : lance les dés.
+           *[other] À toi : relance. { $count }ᵉ lancer sur 3.
+        }
+       *[other] { $count ->
+            [1] { $player } lance les dés.
+           *[other] { $player } relance : { $count }ᵉ lancer sur 3.
+        }
     }
-prompt-keep = { $player }, combien de six gardes-tu ?
+prompt-keep =
+    { $you ->
+        [player] { $enters ->
+            [yes] À toi : combien de six gardes-tu ? Un six gardé fait entrer une jonque, le reste se relance.
+            [never] Aucune jonque ne peut entrer : tu relances ton six.
+           *[no] À toi : combien de six gardes-tu ? Aucune jonque ne peut entrer : un six ne servirait à rien.
+        }
+       *[other] { $player } choisit combien de six garder.
+    }
 prompt-move =
-    { $count ->
-        [one] { $player }, avance une jonque d’une case.
-       *[other] { $player }, avance une jonque de { $count } cases.
+    { $you ->
+        [player] { $count ->
+            [one] À toi : avance une jonque d’une case.
+           *[other] À toi : avance une jonque de { $count } cases, une par as.
+        }
+       *[other] { $count ->
+            [one] { $player } avance une jonque d’une case.
+           *[other] { $player } avance une jonque de { $count } cases.
+        }
     }
-prompt-won = { $player } entre au port et gagne la partie.
+prompt-won =
+    { $you ->
+        [player] Tu entres au port et gagnes la partie !
+       *[other] { $player } entre au port et gagne la partie.
+    }
 prompt-drawn = Partie nulle. Personne n’entre au port.
+
+why-enters = une jonque entre
+why-throws =
+    { $count ->
+        [one] un dé pour un as de plus
+       *[other] { $count } dés pour des as
+    }
+why-wins = gagne la partie
+why-takes = prend une jonque
+why-rights = gagne les droits de la frontière
+why-near =
+    { $count ->
+        [one] à 1 case du port adverse
+       *[other] à { $count } cases du port adverse
+    }
 
 log-first-player = { $player } commence.
 log-empty-board = Dix jonques attendent dans chaque camp ; l’eau est vide.
@@ -97,11 +139,11 @@ log-port-exit = { $player } sort du port : { $from } → { $to }.
 log-frontier-rights =
     { $change ->
         [-1] { $player } perd les droits de la frontière.
-        [0] La zone fortifiée ne se reprend pas.
+        [0] On ne rentre pas dans sa zone fortifiée sans y prendre.
        *[other] { $player } tient la frontière et gagne ses droits.
     }
 log-right-to-sortie = Sortie ! { $player } prend l’intrus en { $to }.
-log-right-to-return = { $player } revient défendre sa zone en { $to }.
+log-right-to-return = { $player } défend sa zone en { $to }.
 log-five-to-cross =
     { $afloat ->
         [0] Il faut cinq jonques à flot pour franchir la frontière.
@@ -115,3 +157,98 @@ log-stranded =
 log-reach-port = { $player } entre au port adverse et gagne !
 log-turn-cap = { $turns } tours sans vainqueur : partie nulle.
 log-dead-end = Toutes les jonques sont au bout du monde : partie nulle.
+
+# Why a touch comes to nothing, beside the finger
+why-empty-board = Cette jonque n’est pas à toi.
+why-one-junk = Ce tour-ci, c’est la jonque entrée qui avance.
+why-port-first = La jonque sur ton port joue d’abord.
+why-zone-first = D’abord, ta zone fortifiée se vide : joue une jonque qui la quitte.
+why-unblock = Joue d’abord une jonque qui barre le chemin à celles de ta zone.
+why-straight =
+    { $count ->
+        [one] Une seule case, tout droit ou de côté, jamais en arrière.
+       *[other] Exactement { $count } cases, tout droit ou de côté, jamais en arrière.
+    }
+why-no-jump = On ne saute pas une jonque, et l’on ne se pose pas sur une des siennes.
+why-capture-diagonal = En diagonale : seulement pour prendre, d’une case, vers l’avant, avec un seul as.
+why-port-exit = Le premier pas hors du port va dans la zone, les suivants devant ou de côté.
+why-frontier-rights = Une jonque sortie de sa zone n’y rentre pas sans y prendre.
+why-right-to-return = Sans jonque sur la frontière ou au-delà, on ne prend pas dans sa zone ; derrière le port, jamais.
+why-right-to-sortie = Sans jonque sur la frontière ou au-delà, on ne prend pas en sortant du port ; derrière lui, jamais.
+why-five-to-cross = Il te faut cinq jonques sur l’eau pour entrer dans l’autre camp.
+why-stranded = Avec moins de cinq jonques sur l’eau, celle-ci ne bouge plus.
+why-reach-port = En diagonale, on n’entre au port que par une prise.
+why-play-in-full = Touche d’abord une de tes jonques.
+
+reckoned-port = Port adverse atteint
+reckoned-captures = Jonques prises
+reckoned-entered = Jonques mises à l’eau
+reckoned-afloat = En mer à la fin
+
+# The same in a few words, for a turn in one line.
+log-three-throws-short =
+    { $aces ->
+        [0] { $sixes ->
+            [0] rien
+            [one] six
+           *[other] { $sixes } six
+        }
+        [one] as{ $sixes ->
+            [0] { "" }
+            [one] { " " }+ six
+           *[other] { " " }+ { $sixes } six
+        }
+       *[other] { $aces } as{ $sixes ->
+            [0] { "" }
+           *[other] { " " }+ six
+        }
+    }
+log-three-aces-stop-short = { "" }
+log-stop-early-short = s’arrête
+log-six-optional-short =
+    { $kept ->
+        [0] relance le six
+       *[other] { "" }
+    }
+log-six-enters-short =
+    { $entered ->
+        [0] six perdu
+       *[other] entre
+    }
+log-play-in-full-short =
+    { $aces ->
+        [one] as perdu, rien à jouer
+       *[other] { $aces } as perdus, rien à jouer
+    }
+log-one-junk-short = { "" }
+log-port-first-short = { "" }
+log-zone-first-short =
+    { $plays ->
+        [0] zone encombrée
+       *[other] { "" }
+    }
+log-unblock-short = ouvre un passage
+log-straight-short = { $from } → { $to }
+log-no-jump-short = chemin barré
+log-capture-straight-short = prend en { $to }
+log-capture-diagonal-short = prend en { $to }
+log-captured-returns-short = { "" }
+log-port-exit-short = { $from } → { $to }
+log-frontier-rights-short =
+    { $change ->
+        [-1] { $player } perd la frontière
+        [0] { "" }
+       *[other] tient la frontière
+    }
+log-right-to-sortie-short = sortie en { $to }
+log-right-to-return-short = défend en { $to }
+log-five-to-cross-short =
+    { $afloat ->
+        [0] moins de cinq jonques
+       *[other] franchit la frontière
+    }
+log-stranded-short =
+    { $nailed ->
+        [0] jonques clouées
+       *[other] { $player }, jonques clouées
+    }

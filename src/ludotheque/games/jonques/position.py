@@ -9,9 +9,11 @@ seats 2, to_move 0, actor 0, phase move, throws 3, aces 2
 """
 
 from ...contract import CHANCE, NOBODY, OVER, Picture, Positions
+from ...contract.trace import no_trace
 from .courses import duty_of
 from .forms import COLUMNS, SQUARE_NAMES
-from .state import ASHORE, DICE, JUNKS, SQUARES, THROWS, WIDTH, Duty, Phase, State, facing, launch, place_kind
+from .rules import finish, is_dead_end
+from .state import ASHORE, DICE, JUNKS, SQUARES, THROWS, WIDTH, Duty, Phase, Rule, State, facing, launch, place_kind
 
 SIGNS = "^v"
 WATER = {"sea": ".", "frontier": "~", "zone": ":", "port": "O"}
@@ -47,6 +49,8 @@ def conserved(s: State) -> dict[str, int]:
 def check_turn(s: State) -> None:
     if (s.phase == Phase.DONE) != (s.ended_by != 0):
         raise ValueError("a game that is over awaits nothing.")
+    if (s.ended_by == Rule.DEAD_END) != is_dead_end(s.record):
+        raise ValueError("a game is a dead end exactly if every junk is on its last row.")
     if s.phase != Phase.DONE and s.turns >= s.turn_cap:
         raise ValueError(f"after {s.turns} turns of {s.turn_cap} the game is over.")
     if (s.phase == Phase.LOT) != (s.actor == NOBODY):
@@ -75,7 +79,12 @@ def check_dice(s: State) -> None:
 
 
 def complete(s: State, told: set[str]) -> None:
-    """Whose turn it is follows from the actor and the phase; `duty entered` says that a six has just brought a junk."""
+    """Whose turn it is follows from the actor and the phase; `duty entered` says that a six has just brought a junk.
+    Where nobody can ever win, the game is over whatever was told."""
+    if is_dead_end(s.record):
+        s.actor = max(s.actor, 0)  # even before the lot
+        finish(s.record, Rule.DEAD_END, no_trace())
+        return
     if "phase" in told and "to_move" not in told:
         s.to_move = turn_of(s)
     if "throws" not in told:

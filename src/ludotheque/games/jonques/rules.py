@@ -68,6 +68,7 @@ def begin(s: State, seats: int, options: Ints) -> None:
     """empty-board: all junks wait in reserve."""
     s.duty = Duty.ANY
     s.turn_cap = options[0]
+    s.jump_to_capture = options[1]
     for seat in range(2):
         for i in range(JUNKS):
             s.fleet[seat, i] = ASHORE

@@ -1,12 +1,27 @@
 """Jonques on a screen: the board, two reserves, three dice."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from ...contract import OVER, Entry
-from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Scene, Stage, Tray
-from .courses import target, target_count
-from .forms import COLUMNS, KEEP, SQUARE_NAMES, course, ends_of
-from .state import DICE, JUNKS, NOWHERE, PORT, SQUARES, THROWS, WIDTH, Phase, Rule, State, facing, place_kind
+from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Scene, Stage, Sum, Tray
+from .courses import may_enter, target, target_count
+from .forms import BEGINS, COLUMNS, FALLS, FORMS, KEEP, SQUARE_NAMES, THROW, course, ends_of
+from .state import (
+    DICE,
+    ENEMY_PORT,
+    JUNKS,
+    NOWHERE,
+    PORT,
+    SQUARES,
+    THROWS,
+    WIDTH,
+    Phase,
+    Rule,
+    State,
+    facing,
+    place_kind,
+)
 
 JADE, INDIGO, OCHRE = "#2F6F6B", "#27406B", "#D99A2B"
 JUNK_NAMES = tuple(Say("junk", {"player": seat}) for seat in (0, 1))
@@ -48,10 +63,21 @@ def dice(s: State) -> list[Piece]:
     """Aces first, then sixes, then the dice that show nothing of use or wait for the first throw."""
     if s.phase in (Phase.LOT, Phase.DONE):
         return []
-    rest = "blank" if s.throws else "waiting"
-    faces = ["1"] * s.aces + ["6"] * s.sixes
-    faces += [rest] * (DICE - len(faces))
+    faces = faces_of(s.aces, s.sixes, "blank" if s.throws else "waiting")
     return [Piece("die", "dice", face=face, name=Say(f"die-{face}"), id=f"die-{i}") for i, face in enumerate(faces)]
+
+
+def faces_of(aces: int, sixes: int, rest: str) -> list[str]:
+    return ["1"] * aces + ["6"] * sixes + [rest] * (DICE - aces - sixes)
+
+
+def thrown(s: State, text: str) -> list[str]:
+    """The dice of a last throw are taken up at once where it allows nothing."""
+    move = FORMS.read(text)
+    if move is None or not THROW <= move < BEGINS:
+        return []
+    aces, sixes = FALLS[move - THROW]
+    return faces_of(s.aces + aces, s.sixes + sixes, "blank")
 
 
 def counters(s: State) -> list[Counter]:
@@ -96,12 +122,18 @@ def button(step: str) -> Button | None:
 
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
-    """A junk touched alone may have meant any course; the nearest squares first."""
+    """A junk touched alone may have meant any course; the nearest squares first. Water alone means nothing."""
     squares = [SQUARE_NAMES.index(step) for step in path[:2] if step in SQUARE_NAMES]
     if s.phase != Phase.MOVE or not squares or path[0] not in SQUARE_NAMES:
         return []
     start, *ends = squares
+    if not s.board[start]:
+        return []
     return [course(start, end) for end in ends or neighbours(s, start)]
+
+
+def because(s: State, path: tuple[str, ...], clause: str) -> Say:
+    return Say(f"why-{clause}", {"count": s.aces})
 
 
 def neighbours(s: State, start: int) -> list[int]:
@@ -112,16 +144,64 @@ def neighbours(s: State, start: int) -> list[int]:
     return [facing(seat, end) for end in ends if end != NOWHERE]
 
 
+def use_of_six(s: State) -> str:
+    """Whether a kept six would enter a junk; with two aces beside it, one that would not has to be taken back."""
+    if may_enter(s.record, s.actor):
+        return "yes"
+    return "never" if (s.aces, s.sixes) == (DICE - 1, 1) else "no"
+
+
+def gains(s: State, move: int, after: State, entry: Entry) -> list[Say]:
+    """A junk that enters or dice to throw again; a capture, rights, and how near the port is."""
+    if move >= KEEP:
+        kept = move - KEEP
+        enters = [Say("why-enters")] if kept and may_enter(s.record, s.actor) else []
+        return enters or [Say("why-throws", {"count": DICE - s.aces - kept})]
+    if after.to_move == OVER:
+        return [Say("why-wins")]
+    done = {event.rule for event in entry.events if event.rule != Rule.FRONTIER_RIGHTS or event.change > 0}
+    found = [say for rule, say in REWARDS.items() if rule in done]
+    end = facing(s.to_move, ends_of(move)[1])
+    return [*found, Say("why-near", {"count": squares_between(end, ENEMY_PORT)})]
+
+
+REWARDS = {Rule.CAPTURED_RETURNS: Say("why-takes"), Rule.FRONTIER_RIGHTS: Say("why-rights")}
+
+
+def squares_between(one: int, other: int) -> int:
+    return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)
+
+
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
         return Say("prompt-won", {"player": s.actor}) if s.ended_by == Rule.REACH_PORT else Say("prompt-drawn")
     if s.phase == Phase.LOT:
         return Say("prompt-lot")
     if s.phase == Phase.KEEP:
-        return Say("prompt-keep", {"player": s.to_move, "count": s.sixes})
+        return Say("prompt-keep", {"player": s.to_move, "enters": use_of_six(s)})
     if s.phase == Phase.MOVE:
         return Say("prompt-move", {"player": s.to_move, "count": s.aces})
     return Say("prompt-throw", {"player": s.actor, "count": s.throws + 1})
+
+
+CAPTURES = (Rule.CAPTURE_STRAIGHT, Rule.CAPTURE_DIAGONAL)
+
+
+def reckoning(start: State, s: State, log: Sequence[Entry]) -> list[list[Sum]]:
+    """How it ended, and what each did for it."""
+    return [seat_reckoning(s, log, seat) for seat in (0, 1)]
+
+
+def seat_reckoning(s: State, log: Sequence[Entry], seat: int) -> list[Sum]:
+    events = [event for entry in log for event in entry.events if event.details[:1] == (seat,)]
+    reached = s.ended_by == Rule.REACH_PORT
+    landed = reached and s.actor == seat
+    return [
+        Sum(Say("reckoned-port"), (1 if landed else -1) if reached else 0, "✓" if landed else "–"),
+        Sum(Say("reckoned-captures"), told=str(sum(event.rule in CAPTURES for event in events))),
+        Sum(Say("reckoned-entered"), told=str(sum(event.entered for event in events if event.rule == Rule.SIX_ENTERS))),
+        Sum(Say("reckoned-afloat"), told=str(s.afloat[seat])),
+    ]
 
 
 SCENE = Scene(
@@ -135,5 +215,9 @@ SCENE = Scene(
     motions=motions,
     button=button,
     meant=meant,
+    because=because,
+    reckoning=reckoning,
+    gains=gains,
     kinds={"square": SQUARE_NAMES.__getitem__},
+    thrown=thrown,
 )

@@ -25,6 +25,7 @@ CREW = 5  # junks on the board without which nobody crosses the frontier
 DICE = 3
 THROWS = 3
 SHORTEST, LONGEST = 50, 2000  # turns of a game, as an option
+JUMPS = ("no", "yes")  # over others to capture, as an option
 ASHORE = NOWHERE = -1
 FORWARD, LEFT, RIGHT = WIDTH, -1, 1
 STEPS = table([LEFT, RIGHT, FORWARD + LEFT, FORWARD, FORWARD + RIGHT])
@@ -43,6 +44,7 @@ class State(Record):
     aces: Annotated[Byte, Within(0, DICE)]  # set aside in this turn
     sixes: Annotated[Byte, Within(0, DICE)]  # on the table
     duty: Annotated[Byte, Named(names_of(Duty))]  # in a move, which junks may play
+    jump_to_capture: Annotated[Byte, Named(JUMPS)]  # option, in a gap of the record: older digests fit
     turns: Annotated[Short, Within(0, LONGEST)]  # both players', passes included
     turn_cap: Annotated[Short, Within(SHORTEST, LONGEST)]  # option
     afloat: Annotated[Ints, np.int8, 2, Within(0, JUNKS)]  # junks on the board; the others are in reserve

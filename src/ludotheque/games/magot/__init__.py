@@ -6,13 +6,13 @@ from .hints import HINTS
 from .position import POSITIONS
 from .rules import RULES
 from .scene import SCENE
-from .state import CAP, FORTUNE, MOST_ROUNDS, RULEBOOK, SEATS, SQUARES, STAKES, State
+from .state import CAP, FORTUNE, MOST_ROUNDS, MOST_STAKE, RULEBOOK, SEATS, SHARES, SQUARES, TEN, State
 
 LONGEST = SEATS - 1 + 2 * SEATS + 2 * CAP  # contests, tokens, and after every throw a pawn to send
 
 GAME = Game(
     name="magot",
-    version=1,
+    version=2,
     package=__package__,
     seats=(2, SEATS),
     minutes=(10, 40),
@@ -30,7 +30,7 @@ GAME = Game(
     short={"rounds": 1},
     conserved=lambda s: {"points": s.magot + s.box + sum(s.purse)},
     options=(
-        Option("stake", default=STAKES.index("50"), choices=STAKES, shown=lambda s: STAKES.index(str(s.stake))),
+        Option("stake", default=50, low=TEN, high=MOST_STAKE, step=TEN, by_seats=SHARES),
         Option("rounds", default=3, low=1, high=MOST_ROUNDS),
         Option("hints", default=0, choices=("no", "yes")),  # for the screen; no rule knows it
     ),

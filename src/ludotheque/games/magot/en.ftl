@@ -21,31 +21,74 @@ points = Points
 round = Round
 throws = Throws
 tagline = Choose where you start, choose where your neighbour must arrive, and let the die lead you all astray.
-option-stake = Everyone’s stake in each round
-option-stake-10 = 10 points
-option-stake-20 = 20 points
-option-stake-50 = 50 points
-option-stake-100 = 100 points
-option-stake-200 = 200 points
+option-stake = Everyone’s stake in each round, in tens
 option-rounds = Rounds
 option-hints = Help with placing
 option-hints-no = no help
 option-hints-yes = how many throws to the arrival
 
 prompt-contest = Round { $round }. Who throws +10?
-prompt-start = { $player }, put your start where you like.
-prompt-arrival = { $player }, choose where { $rival } has to arrive.
-prompt-send = { $player }, where do you send { $rival }?
-prompt-throw = { $player }, throw the die.
+prompt-start =
+    { $you ->
+        [player] { $round ->
+            [1] Your turn: put your D where you like, your pawn will start there.
+           *[other] Your turn: put your D on a new square, your pawn will start there.
+        }
+       *[other] { $player } chooses where to start from, and places a D.
+    }
+prompt-arrival =
+    { $you ->
+        [player] Your turn: choose where { $rival } has to arrive, and place their A.
+        [rival] { $player } chooses where you have to arrive, and places your A.
+       *[other] { $player } chooses where { $rival } has to arrive, and places their A.
+    }
+prompt-send =
+    { $you ->
+        [player] Your turn: where do you send { $rival }, to 6 or to 63?
+        [rival] { $player } chooses where to send you, to 6 or to 63.
+       *[other] { $player } chooses where to send { $rival }, to 6 or to 63.
+    }
+prompt-throw =
+    { $you ->
+        [player] Your turn: throw the die.
+       *[other] { $player } throws the die.
+    }
 prompt-won =
     { $sharing ->
-        [one] { $player } ends with { $points } points and wins.
+        [one] { $you ->
+            [player] You end with { $points } points and win!
+           *[other] { $player } ends with { $points } points and wins.
+        }
        *[other] { $sharing } players end level with { $points } points each.
     }
 
-hint-start = From there the farthest arrival would be about { $count } throws away.
-hint-arrival = { $rival } would need about { $count } throws to get there.
+hint-start = Farthest arrival: about { $count } throws.
+hint-arrival = { $rival } would be there in about { $count } throws.
 
+why-start =
+    at worst { $count } throws to the arrival{ $side ->
+        [more] , { $by } more than usual
+        [fewer] , { $by } fewer than usual
+       *[same] { "" }
+    }
+why-arrival =
+    { $rival } would need { $count } throws{ $side ->
+        [more] , { $by } more than usual
+        [fewer] , { $by } fewer than usual
+       *[same] { "" }
+    }
+why-send =
+    { $rival } would be { $count } throws from home{ $side ->
+        [more] , { $by } more than in the other corner
+        [fewer] , { $by } fewer than in the other corner
+       *[same] { "" }
+    }
+
+log-equal-share =
+    { $box ->
+        [0] The notes are shared: { $points } points each.
+       *[other] The notes are shared: { $points } points each, and { $box } stay in the box.
+    }
 log-stake = { $player } stakes { $points } points.
 log-first-plus-ten =
     { $count ->
@@ -53,26 +96,72 @@ log-first-plus-ten =
        *[other] { $count } players throw +10 and throw again.
     }
 log-choose-start = { $player } starts from { $square }.
-log-next-sets-arrival = { $player } makes { $rival } arrive on { $square }.
-log-tokens-fixed = All is in place, only pawns move from now on. { $player } throws.
+log-next-sets-arrival = { $player } sets { $rival }’s arrival on { $square }.
+log-tokens-fixed = All is in place. { $player } throws.
 log-obey-die = { $player } { $step }: { $from } → { $to }.
-log-border-waits = { $player } { $step }: off the board, so wait on { $square }.
+log-border-waits = { $player } { $step }: off the board, so the pawn waits on { $square }.
 log-reach-arrival = { $player } arrives on { $square } and takes the magot: { $points } points.
-log-rival-arrival = That is { $rival }’s arrival: { $player } pays { $points } and goes back.
+log-rival-arrival = That is { $rival }’s arrival: { $player } pays { $points } points and goes back.
 log-hit =
     { $to ->
-        [-1] { $player } lands on { $rival } and takes { $points } points.
+        [-1] { $player } lands on { $rival } and receives { $points } points.
        *[other] { $player } sends { $rival } to { $to }.
     }
-log-own-start = Back at the start: { $player } pays { $points } to { $rival }.
-log-rival-start = On { $rival }’s start: { $player } takes { $points } points.
+log-own-start = Back at the start: { $player } pays { $points } points to { $rival }.
+log-rival-start = On { $rival }’s start: { $player } receives { $points } points.
 log-again = { $player } throws again.
-log-short-of-money = { $player } owes { $owed } and has only { $purse }: it is given.
+log-short-of-money =
+    { $purse ->
+        [0] { $player } owes { $owed } points and has nothing left.
+       *[other] { $player } owes { $owed } points and has only { $purse }: all of it goes.
+    }
 log-next-round = Round { $round } of { $rounds }.
-log-cannot-stake = { $player } cannot stake any more and looks on.
+log-cannot-stake = { $player } cannot stake any more and watches the rest.
 log-richest-wins =
     { $sharing ->
         [one] { $player } wins with { $points } points.
        *[other] { $sharing } players share the win with { $points } points each.
     }
 log-round-cap = The round drags on: { $player } takes back a stake of { $points }.
+
+# Why a touch comes to nothing, beside the finger
+why-taken = There is a token on this square already.
+why-exile = Never on 6 or 63: struck pawns are sent there.
+why-next-round = A token was on this square in the round before.
+why-tokens-fixed = Tokens stay where they are until the round ends.
+why-hit = A struck pawn goes to 6 or to 63.
+why-obey-die = Only the die moves pawns.
+
+reckoned-share = Opening share
+reckoned-stakes = Stakes
+reckoned-back = Stakes taken back
+reckoned-magots = Magots taken
+reckoned-got = Encounters: received
+reckoned-paid = Encounters: paid
+
+round-taken = { $player } takes the magot: { $points } points
+round-undecided = The round stops, everybody takes the stake back
+round-share =
+    { $taken ->
+        [0] { $player }: stake { $stake }, accidents { $accidents }
+       *[other] { $player }: stake { $stake }, magot { $taken }, accidents { $accidents }
+    }
+
+# The same in a few words, for a turn in one line.
+log-stake-short = { "" }
+log-next-round-short = { "" }
+log-choose-start-short = starts from { $square }
+log-next-sets-arrival-short = sends { $rival } to { $square }
+log-tokens-fixed-short = { "" }
+log-obey-die-short = { $step }, { $from } → { $to }
+log-border-waits-short = { $step }, nothing to play
+log-reach-arrival-short = takes the magot, +{ $points }
+log-rival-arrival-short = rival’s arrival, pays { $rival } { $points }
+log-hit-short =
+    { $to ->
+        [-1] lands on { $rival }, +{ $points }
+       *[other] { $rival } to exile, { $to }
+    }
+log-own-start-short = back at the start, pays { $rival } { $points }
+log-rival-start-short = rival’s start, gets { $points } from { $rival }
+log-again-short = throws again

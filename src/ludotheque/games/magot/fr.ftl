@@ -21,53 +21,112 @@ points = Points
 round = Manche
 throws = Lancers
 tagline = Choisis ton départ, choisis l’arrivée du voisin, et que le dé vous promène.
-option-stake = Mise de chacun à chaque manche
-option-stake-10 = 10 points
-option-stake-20 = 20 points
-option-stake-50 = 50 points
-option-stake-100 = 100 points
-option-stake-200 = 200 points
+option-stake = Mise de chacun à chaque manche, de dix en dix
 option-rounds = Nombre de manches
 option-hints = Aide au placement
 option-hints-no = sans aide
 option-hints-yes = combien de lancers jusqu’à l’arrivée
 
 prompt-contest = Manche { $round }. Qui fera +10 ?
-prompt-start = { $player }, pose ton départ où tu veux.
-prompt-arrival = { $player }, choisis où { $rival } devra arriver.
-prompt-send = { $player }, où envoies-tu { $rival } ?
-prompt-throw = À { $player } de lancer le dé.
+prompt-start =
+    { $you ->
+        [player] { $round ->
+            [1] À toi : pose ton D où tu veux, ton pion partira de là.
+           *[other] À toi : pose ton D sur une nouvelle case, ton pion partira de là.
+        }
+       *[other] { $player } choisit d’où partira son pion, et pose son D.
+    }
+prompt-arrival =
+    { $you ->
+        [player] À toi : choisis où { $rival } devra arriver, et pose son A.
+        [rival] { $player } choisit où tu devras arriver, et pose ton A.
+       *[other] { $player } choisit où { $rival } devra arriver, et pose son A.
+    }
+prompt-send =
+    { $you ->
+        [player] À toi : où envoies-tu { $rival }, en 6 ou en 63 ?
+        [rival] { $player } choisit où t’envoyer, en 6 ou en 63.
+       *[other] { $player } choisit où envoyer { $rival }, en 6 ou en 63.
+    }
+prompt-throw =
+    { $you ->
+        [player] À toi : lance le dé.
+       *[other] { $player } lance le dé.
+    }
 prompt-won =
     { $sharing ->
-        [one] { $player } finit avec { $points } points et gagne.
+        [one] { $you ->
+            [player] Tu finis avec { $points } points et gagnes !
+           *[other] { $player } finit avec { $points } points et gagne.
+        }
        *[other] Égalité à { $sharing } : { $points } points chacun.
     }
 
-hint-start = De là, l’arrivée la plus lointaine serait à { $count } lancers environ.
-hint-arrival = { $rival } mettrait environ { $count } lancers pour y arriver.
+hint-start = Arrivée la plus lointaine : environ { $count } lancers.
+hint-arrival = { $rival } y serait en { $count } lancers environ.
 
+why-start =
+    au pire { $count } lancers jusqu’à l’arrivée{ $side ->
+        [more] , { $by } de plus qu’en moyenne
+        [fewer] , { $by } de moins qu’en moyenne
+       *[same] { "" }
+    }
+why-arrival =
+    { $rival } mettrait { $count } lancers{ $side ->
+        [more] , { $by } de plus qu’en moyenne
+        [fewer] , { $by } de moins qu’en moyenne
+       *[same] { "" }
+    }
+why-send =
+    { $rival } serait à { $count } lancers de son arrivée{ $side ->
+        [more] , { $by } de plus qu’à l’autre coin
+        [fewer] , { $by } de moins qu’à l’autre coin
+       *[same] { "" }
+    }
+
+log-equal-share =
+    { $box ->
+        [0] Les billets sont partagés : { $points } points chacun.
+       *[other] Les billets sont partagés : { $points } points chacun, et { $box } restent dans la boîte.
+    }
 log-stake = { $player } mise { $points } points.
 log-first-plus-ten =
     { $count ->
         [one] { $player } fait +10 et commence.
        *[other] { $count } joueurs font +10 et se départagent.
     }
-log-choose-start = { $player } part de { $square }.
-log-next-sets-arrival = { $player } envoie { $rival } arriver en { $square }.
-log-tokens-fixed = Tout est en place, rien ne bouge plus que les pions. { $player } lance.
+log-choose-start = { $player } part de la case { $square }.
+log-next-sets-arrival = { $player } place l’arrivée : { $rival } ira en { $square }.
+log-tokens-fixed = Tout est en place. À { $player } de lancer.
 log-obey-die = { $player } { $step } : { $from } → { $to }.
-log-border-waits = { $player } { $step } : hors du plan, il faut attendre en { $square }.
+log-border-waits = { $player } { $step } : hors du plan-jeu, on attend en { $square }.
 log-reach-arrival = { $player } arrive en { $square } et rafle le magot : { $points } points.
-log-rival-arrival = C’est l’arrivée de { $rival } : { $player } paie { $points } et fait demi-tour.
+log-rival-arrival = Arrivée adverse : { $player } paie { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } à { $rival } et fait demi-tour.
 log-hit =
     { $to ->
-        [-1] { $player } tombe sur { $rival } et touche { $points } points.
-       *[other] { $player } envoie { $rival } en { $to }.
+        [-1] { $player } tombe sur { $rival } et reçoit { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] { $player } envoie { $rival } sur la case { $to }.
     }
-log-own-start = Retour au départ : { $player } paie { $points } à { $rival }.
-log-rival-start = Sur le départ de { $rival } : { $player } touche { $points } points.
+log-own-start = Retour au départ : { $player } paie { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } à { $rival }.
+log-rival-start = Départ adverse : { $rival } donne { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } à { $player }.
 log-again = { $player } rejoue.
-log-short-of-money = { $player } doit { $owed } et n’a que { $purse } : c’est donné.
+log-short-of-money =
+    { $purse ->
+        [0] { $player } doit { $owed } points et n’a plus rien.
+       *[other] { $player } doit { $owed } points et n’en a que { $purse } : tout y passe.
+    }
 log-next-round = Manche { $round } sur { $rounds }.
 log-cannot-stake = { $player } n’a plus de quoi miser et regarde la suite.
 log-richest-wins =
@@ -76,3 +135,45 @@ log-richest-wins =
        *[other] Victoire partagée à { $sharing }, { $points } points chacun.
     }
 log-round-cap = La manche s’éternise : { $player } reprend sa mise de { $points }.
+
+# Why a touch comes to nothing, beside the finger
+why-taken = Il y a déjà un jeton sur cette case.
+why-exile = Jamais sur 6 ni sur 63 : on y envoie les pions heurtés.
+why-next-round = Un jeton était sur cette case à la manche d’avant.
+why-tokens-fixed = Les jetons ne bougent plus jusqu’à la fin de la manche.
+why-hit = Le pion heurté va sur la 6 ou sur la 63.
+why-obey-die = Le dé seul fait avancer les pions.
+
+reckoned-share = Part de départ
+reckoned-stakes = Mises
+reckoned-back = Mises reprises
+reckoned-magots = Magots raflés
+reckoned-got = Rencontres : reçus
+reckoned-paid = Rencontres : payés
+
+round-taken = { $player } rafle le magot : { $points } points
+round-undecided = La manche s’arrête, chacun reprend sa mise
+round-share =
+    { $taken ->
+        [0] { $player } : mise { $stake }, accidents { $accidents }
+       *[other] { $player } : mise { $stake }, magot { $taken }, accidents { $accidents }
+    }
+
+# The same in a few words, for a turn in one line.
+log-stake-short = { "" }
+log-next-round-short = { "" }
+log-choose-start-short = part de { $square }
+log-next-sets-arrival-short = envoie { $rival } en { $square }
+log-tokens-fixed-short = { "" }
+log-obey-die-short = { $step }, { $from } → { $to }
+log-border-waits-short = { $step }, rien à jouer
+log-reach-arrival-short = rafle le magot, +{ $points }
+log-rival-arrival-short = arrivée adverse, paie { $points } à { $rival }
+log-hit-short =
+    { $to ->
+        [-1] heurte { $rival }, reçoit { $points }
+       *[other] { $rival } en exil, { $to }
+    }
+log-own-start-short = retour au départ, paie { $points } à { $rival }
+log-rival-start-short = départ adverse, reçoit { $points } de { $rival }
+log-again-short = rejoue

@@ -11,7 +11,7 @@ from ...contract.seats import seats_of
 from ...contract.trace import no_trace
 from .clouds import outlook
 from .forms import ARRIVAL, SEND, START
-from .placing import ENDS, far_from, openings, set_first_arrival, set_second_arrival
+from .placing import INWARD, Squares, far_from, find_answer, openings, set_first_arrival, set_second_arrival
 from .rules import play
 from .solution import solved
 from .state import ARRIVALS, EXILES, SEATS, SQUARES, STARTS, State, is_taken, player_after, token_owner
@@ -22,11 +22,23 @@ RICH = 10_000  # a purse that does not run dry
 def best_start(s: State, but: int = NONE) -> int:
     """choose-start: the square for the seat to move; or the next best, without one of them."""
     if len(seats_of(s.playing)) == 2:
-        opening = openings()[s.stake]
-        square = opening.first if s.to_move == s.first else opening.answer(s.start[s.first])
-        if square != but:
+        square = start_of_two(s)
+        if square != but and not is_taken(s.record, square):
             return square
-    return next(square for square in ENDS if square != but and not is_taken(s.record, square))
+    return next(square for square in INWARD if square != but and not is_taken(s.record, square))
+
+
+def start_of_two(s: State) -> int:
+    """By the table of openings, which knows some stakes and no squares that are closed."""
+    opening, rival, old = openings().get(s.stake), s.start[s.first], old_squares(s)
+    if rival == NONE:
+        return opening.first if opening else INWARD[0]
+    return opening.answer(rival) if opening and not old else find_answer(rival, s.stake, old)[0]
+
+
+def old_squares(s: State) -> Squares:
+    """next-round"""
+    return frozenset(square for square in s.old if square != NONE)
 
 
 def best_arrival(s: State, but: int = NONE) -> int:
@@ -34,8 +46,8 @@ def best_arrival(s: State, but: int = NONE) -> int:
     if len(seats_of(s.playing)) == 2:
         starts = s.start[s.first], s.start[player_after(s.record, s.first)]
         if s.to_move != s.first:
-            return set_first_arrival(starts, s.stake, but=but)[0]
-        return set_second_arrival(starts, s.arrival[s.first], s.stake, but)[0]
+            return set_first_arrival(starts, s.stake, but=but, old=old_squares(s))[0]
+        return set_second_arrival(starts, s.arrival[s.first], s.stake, but, old_squares(s))[0]
     free = [square for square in range(SQUARES) if square != but and not is_taken(s.record, square)]
     return max(free, key=lambda square: standing(filled(after(s, ARRIVAL + square)), s.to_move))
 

@@ -1,5 +1,5 @@
 """Where two good players put their tokens: starts by openings.toml, which was found once; for an arrival every square
-is tried, and every answer that could matter."""
+is tried, and every answer that could matter. `old` are the squares that the round before has closed (next-round)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,8 +13,19 @@ from .state import SQUARES, is_exile
 
 COARSE = 0.1  # points: near enough to choose a square
 HALF = SQUARES // 2  # the other half of the board is its mirror image
-ENDS = (1, 68, 2, 67, 0, 69)  # of the board, where few pawns land
+ENDS = 6  # squares at the ends of the board, where few pawns land
+INWARD = (
+    1,
+    68,
+    2,
+    67,
+    0,
+    69,
+    *(end for low in range(3, HALF) for end in (low, SQUARES - 1 - low) if not is_exile(end)),
+)
 Pair = tuple[int, int]
+Squares = frozenset[int]
+NEW: Squares = frozenset()  # nothing is closed
 
 
 @dataclass(frozen=True)
@@ -29,7 +40,7 @@ class Opening:
 
 @cache
 def openings() -> dict[int, Opening]:
-    """By stake."""
+    """By stake, for some of them."""
     return {int(stake): Opening(**kept) for stake, kept in open_table(__package__, "openings").items()}
 
 
@@ -45,22 +56,37 @@ def race(starts: Pair, arrivals: Pair, stake: int) -> float:
     return float(solve(starts, arrivals, stake, COARSE)[0, starts[0], starts[1]])
 
 
-def set_second_arrival(starts: Pair, arrival: int, stake: int, but: int = NONE) -> tuple[int, float]:
+def find_answer(start: int, stake: int, old: Squares = NEW) -> tuple[int, float]:
+    """choose-start: the second player's best start, and what the round is then worth to the first."""
+    answer, least = NONE, inf
+    for square in [square for square in INWARD if square not in old][:ENDS]:
+        if square != start:
+            arrival, worth = set_first_arrival((start, square), stake, least, old=old)
+            if arrival != NONE:
+                answer, least = square, worth
+    return answer, least
+
+
+def set_second_arrival(
+    starts: Pair, arrival: int, stake: int, but: int = NONE, old: Squares = NEW
+) -> tuple[int, float]:
     """next-sets-arrival: where the first player puts the second's (but for one square), and what the round is then
     worth to it."""
-    free = [square for square in far_from(starts[1]) if square not in (*starts, arrival, but)]
+    free = [square for square in far_from(starts[1]) if square not in {*starts, arrival, but, *old}]
     worth = {square: race(starts, (arrival, square), stake) for square in free}
     best = max(free, key=lambda square: worth[square])
     return best, worth[best]
 
 
 @lru_cache(1 << 12)
-def set_first_arrival(starts: Pair, stake: int, least: float = inf, but: int = NONE) -> tuple[int, float]:
+def set_first_arrival(
+    starts: Pair, stake: int, least: float = inf, but: int = NONE, old: Squares = NEW
+) -> tuple[int, float]:
     """next-sets-arrival: where the second player puts the first's (but for one square), and what the round is then
     worth to the first, who answers; NONE if it cannot be held under `least`."""
     choice = NONE
-    answers = [square for square in far_from(starts[1]) if square not in starts]
-    for arrival in [square for square in far_from(starts[0]) if square not in (*starts, but)]:
+    answers = [square for square in far_from(starts[1]) if square not in {*starts, *old}]
+    for arrival in [square for square in far_from(starts[0]) if square not in {*starts, but, *old}]:
         most, strongest = -inf, NONE
         for answer in answers:
             if answer != arrival and race(starts, (arrival, answer), stake) > most:

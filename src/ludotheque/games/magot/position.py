@@ -5,6 +5,7 @@ purse 2150 2130 0 0
 start 43 10 - -
 arrival 2 60 - -
 pawn 43 63 - -
+old 1 68 - - 0 69 - -
 """
 
 from ...contract import CHANCE, NOBODY, NONE, OVER, Positions
@@ -17,7 +18,7 @@ from .state import (
     FORTUNE,
     SEATS,
     SENDING,
-    STAKES,
+    SHARE,
     STARTS,
     STEPS,
     TEN,
@@ -35,6 +36,7 @@ def check(s: State) -> None:
     check_money(s)
     check_turn(s, players)
     check_tokens(s, players)
+    check_old(s)
     check_pawns(s)
 
 
@@ -48,8 +50,8 @@ def check_facts(s: State) -> None:
 
 
 def check_money(s: State) -> None:
-    if str(s.stake) not in STAKES:
-        raise ValueError(f"the stake is {', '.join(STAKES)} points, not {s.stake}.")
+    if s.stake % TEN or s.stake > SHARE[s.seats - 1]:
+        raise ValueError(f"the stake is ten points or more, by tens, up to {SHARE[s.seats - 1]}, not {s.stake}.")
     if s.magot != stakes(s):
         raise ValueError(f"the magot has {stakes(s)} points, not {s.magot}.")
     if s.magot + s.box + sum(s.purse) != FORTUNE:
@@ -83,9 +85,27 @@ def check_tokens(s: State, players: list[int]) -> None:
         for seat in range(SEATS):
             if (row[seat] != NONE) != (seat in order[:count]):
                 raise ValueError(f"{name}{seat} should{'' if row[seat] == NONE else ' not'} be on the board.")
-    tokens = [square for square in (*s.start, *s.arrival) if square != NONE]
+    check_squares([*s.start, *s.arrival])
+
+
+def check_squares(row: list[int]) -> set[int]:
+    """Of the tokens of a round."""
+    tokens = [square for square in row if square != NONE]
     if len(tokens) > len(set(tokens)) or any(is_exile(square) for square in tokens):
         raise ValueError("two tokens share a square, or one stands where exiles go.")
+    return set(tokens)
+
+
+def check_old(s: State) -> None:
+    """next-round: a drawing may leave out where tokens stood before."""
+    old = check_squares(list(s.old))
+    if old and s.round == 1:
+        raise ValueError("there was no round before the first.")
+    for seat in range(SEATS):
+        if (s.old[seat] == NONE) != (s.old[SEATS + seat] == NONE) or (seat >= s.seats and s.old[seat] != NONE):
+            raise ValueError(f"seat {seat} had a D and an A in the round before, or neither.")
+    if old & {*s.start, *s.arrival}:
+        raise ValueError("a token stands where one stood in the round before.")
 
 
 def check_pawns(s: State) -> None:

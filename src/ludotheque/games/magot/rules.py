@@ -17,7 +17,6 @@ from .state import (
     SENDING,
     SHARE,
     SQUARES,
-    STAKE,
     STARTS,
     STEPS,
     TEN,
@@ -25,6 +24,7 @@ from .state import (
     Rule,
     State,
     is_exile,
+    is_old,
     is_taken,
     player_after,
     plays,
@@ -38,11 +38,13 @@ ARRIVAL_FEE, HIT_FEE, OWN_START_FEE, RIVAL_START_FEE = 20, 10, 50, 30
 
 @kernel
 def begin(s: State, seats: int, options: Ints) -> None:
-    s.stake = STAKE[options[0]]
+    s.stake = options[0]
     s.rounds = options[1]
     s.playing = (1 << seats) - 1
     for seat in range(seats):
         s.purse[seat] = SHARE[seats - 1]
+    for i in range(2 * SEATS):
+        s.old[i] = NONE
     s.box = FORTUNE - seats * SHARE[seats - 1]
     open_round(s)
 
@@ -101,16 +103,22 @@ def why_not(s: State, move: int) -> int:
     if s.phase == CONTEST:
         return LEGAL if is_part(move - PLUS_TEN, s.contenders) else Rule.FIRST_PLUS_TEN
     if s.phase == STARTS:
-        return LEGAL if START <= move < ARRIVAL and not is_taken(s, move - START) else Rule.CHOOSE_START
-    if s.phase == ARRIVALS and ARRIVAL <= move < SEND and not is_taken(s, move - ARRIVAL):
-        return LEGAL
+        return why_not_there(s, move - START, Rule.CHOOSE_START)
     if s.phase == ARRIVALS and not START <= move < ARRIVAL:
-        return Rule.NEXT_SETS_ARRIVAL
+        return why_not_there(s, move - ARRIVAL, Rule.NEXT_SETS_ARRIVAL)
     if START <= move < SEND:
         return Rule.TOKENS_FIXED
     if s.phase == THROWING:
         return LEGAL if THROW <= move < PLUS_TEN else Rule.OBEY_DIE
     return LEGAL if SEND <= move < THROW else Rule.HIT
+
+
+@kernel
+def why_not_there(s: State, square: int, placing: int) -> int:
+    """next-round, and the clause by which a token is being placed."""
+    if 0 <= square < SQUARES and is_old(s, square):
+        return Rule.NEXT_ROUND
+    return LEGAL if 0 <= square < SQUARES and not is_taken(s, square) else placing
 
 
 @kernel
@@ -143,6 +151,13 @@ def open_round(s: State) -> None:
 
 
 @kernel
+def note_share(s: State, trace: Ints) -> None:
+    """equal-share"""
+    if s.purse[0] + s.stake == SHARE[s.seats - 1]:  # in a drawing purses may have been anything
+        note(trace, Rule.EQUAL_SHARE, SHARE[s.seats - 1], s.box)
+
+
+@kernel
 def note_stakes(s: State, trace: Ints) -> None:
     """stake"""
     for seat in range(s.seats):
@@ -154,6 +169,7 @@ def note_stakes(s: State, trace: Ints) -> None:
 def contest(s: State, mask: int, trace: Ints) -> None:
     """first-plus-ten: a throw that nobody or everybody throws +10 decides nothing, and is no outcome."""
     if s.round == 1 and s.contenders == s.playing:
+        note_share(s, trace)
         note_stakes(s, trace)
     s.contenders = mask
     if CROWD[mask] == 1:
@@ -346,6 +362,9 @@ def end_round(s: State, trace: Ints) -> None:
     if CROWD[able] < 2:
         finish(s, trace)
         return
+    for seat in range(SEATS):
+        s.old[seat] = s.start[seat]
+        s.old[SEATS + seat] = s.arrival[seat]
     s.playing = able
     open_round(s)
     note(trace, Rule.NEXT_ROUND, s.round, s.rounds)

@@ -22,9 +22,9 @@ STEPS = table([-10, -7, -3, 3, 7, 10])  # the faces of the die
 FACES = len(STEPS)
 NOTES = ((40, 10), (40, 50), (20, 100))  # how many of which
 FORTUNE = sum(count * points for count, points in NOTES)
-SHARE = table([sum(count // seats * points for count, points in NOTES) for seats in range(1, SEATS + 1)])
-STAKES = ("10", "20", "50", "100", "200")
-STAKE = table([int(stake) for stake in STAKES])
+SHARES = tuple(sum(count // seats * points for count, points in NOTES) for seats in range(1, SEATS + 1))
+SHARE = table(SHARES)
+MOST_STAKE = SHARES[1]  # the purse of one of two
 TEN = 10
 CAP = 2000  # throws of a round
 MOST_ROUNDS = 10
@@ -43,7 +43,7 @@ class State(Record):
     round: Annotated[Byte, Within(1, MOST_ROUNDS)]  # from 1
     rounds: Annotated[Byte, Within(1, MOST_ROUNDS)]  # option
     die: Annotated[Byte, Within(-TEN, TEN)]  # what it showed last in this round, 0 before
-    stake: Annotated[Short, Within(int(STAKES[0]), int(STAKES[-1]))]  # option, in points
+    stake: Annotated[Short, Within(TEN, MOST_STAKE)]  # option, in points
     throws: Annotated[Short, Within(0, CAP)]  # of movement in this round
     magot: Annotated[Short, Within(0, FORTUNE)]
     box: Annotated[Short, Within(0, FORTUNE)]  # what nobody owns
@@ -51,6 +51,7 @@ class State(Record):
     start: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # the square of each D
     arrival: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # of each A
     pawn: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]
+    old: Annotated[Ints, np.int8, 2 * SEATS, Named(SQUARE_NAMES, low=NONE)]  # every D, then every A, a round before
 
 
 @inlined
@@ -73,9 +74,18 @@ def is_exile(square: int) -> bool:
 
 
 @inlined
+def is_old(s: State, square: int) -> bool:
+    """next-round: whether a token was on a square in the round before."""
+    old = False
+    for seat in range(s.seats):
+        old = old or s.old[seat] == square or s.old[SEATS + seat] == square
+    return old
+
+
+@inlined
 def is_taken(s: State, square: int) -> bool:
-    """next-sets-arrival: whether no token may be put on a square."""
-    taken = is_exile(square)
+    """next-sets-arrival, next-round: whether no token may be put on a square."""
+    taken = is_exile(square) or is_old(s, square)
     for seat in range(s.seats):
         taken = taken or s.start[seat] == square or s.arrival[seat] == square
     return taken

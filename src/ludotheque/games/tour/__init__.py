@@ -7,11 +7,22 @@ from .hints import HINTS
 from .position import POSITIONS
 from .rules import RULES
 from .scene import SCENE
-from .state import IN_CAMERA, RULEBOOK, SEATS, SHORTEST, SLOWEST_HINT, TURN_CAP, VALIDATED, State
+from .state import (
+    BEGINNERS,
+    IN_CAMERA,
+    RULEBOOK,
+    SEATS,
+    SHORTEST,
+    SITE_NAMES,
+    SLOWEST_HINT,
+    TURN_CAP,
+    VALIDATED,
+    State,
+)
 
 GAME = Game(
     name="tour",
-    version=1,
+    version=2,
     package=__package__,
     seats=(2, SEATS),
     minutes=(60, 120),
@@ -30,6 +41,8 @@ GAME = Game(
         Option("round_world", default=0, choices=("no", "yes")),
         Option("hint", default=5, low=0, high=SLOWEST_HINT),
         Option("turn_cap", default=TURN_CAP, low=SHORTEST, high=TURN_CAP),
+        Option("begins", default=0, choices=BEGINNERS),
+        Option("site_names", default=0, choices=SITE_NAMES),
     ),
     short={"turn_cap": SHORTEST},
     conserved=lambda s: {"destinations": sum(s.left) + sum(where != IN_CAMERA for where in s.place)},

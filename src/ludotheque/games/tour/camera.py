@@ -6,6 +6,7 @@ from .forms import NOT_HERE, announcement
 from .state import (
     CARRIED,
     IN_CAMERA,
+    NEAR,
     OPEN,
     OPENINGS,
     SEATS,
@@ -19,7 +20,7 @@ from .state import (
     owner_on,
     sheet_on_show,
 )
-from .world import MOST_AT, SITE_AT, SITE_CELL
+from .world import MOST_AT, SITE_AT, SITE_CELL, is_red, quarter_at
 
 
 @kernel
@@ -137,7 +138,9 @@ def why_no_call(s: State, opening: int, site: int) -> int:
         return Rule.MUST_LEAVE
     if s.left[opening] == 0:
         return Rule.CAMERA_EMPTY
-    if SITE_CELL[site] != s.traveller[s.turn] or s.place[site] != IN_CAMERA or QUARTER[site] != s.quarter[opening]:
+    cell = s.traveller[s.turn] + 0
+    is_refuted = s.place[site] != IN_CAMERA or quarter_at(cell) != s.quarter[opening]
+    if is_refuted or not is_red(cell) or (s.site_names == NEAR and SITE_CELL[site] != cell):
         return Rule.ANNOUNCE
     return LEGAL
 
@@ -145,12 +148,21 @@ def why_no_call(s: State, opening: int, site: int) -> int:
 @kernel
 def list_calls(s: State, out: Ints, n: int) -> int:
     for opening in range(OPENINGS):
-        for i in range(MOST_AT):
-            site = SITE_AT[s.traveller[s.turn], i]
-            if site >= 0 and why_no_call(s, opening, site) == LEGAL:
+        for site in range(SITES):
+            if why_no_call(s, opening, site) == LEGAL:
                 out[n] = announcement(opening, site)
                 n += 1
     return n
+
+
+@kernel
+def may_call(s: State) -> bool:
+    """Whether there is anything that the player may announce."""
+    for opening in range(OPENINGS):
+        for site in range(SITES):
+            if why_no_call(s, opening, site) == LEGAL:
+                return True
+    return False
 
 
 @kernel
@@ -172,11 +184,13 @@ def open_card(s: State, trace: Ints) -> None:
     s.front[opening] = NONE
     s.left[opening] -= 1
     s.announced[seat] = 1
-    if site == called:
+    if site == called and SITE_CELL[site] == s.traveller[seat]:
         s.place[site] = CARRIED + seat
         note(trace, Rule.RIGHT_CALL, seat, site, opening)
     else:
         s.place[site] = OPEN + seat
+        if site == called:
+            note(trace, Rule.SITE_NAMES, seat, site)
         note(trace, Rule.WRONG_CALL, seat, called, site)
         there = owner_on(s.traveller, SITE_CELL[site])
         if there != NOBODY:

@@ -38,6 +38,7 @@ from .forms import (
 from .happenings import draw_event, events_in_pile, keep_secret, lay_for_event
 from .state import IN_PILE, OPENINGS, At, Phase, Rule, State, owner_on
 from .travel import in_pile
+from .turns import begin_with
 from .world import SITE_CELL
 
 DECIDES = {  # by what is awaited: where the outcomes begin and end, and the rule behind them
@@ -219,18 +220,8 @@ def start_at(s: State, site: int, trace: Ints) -> None:
 
 
 @kernel
-def begin_with(s: State, seat: int, trace: Ints) -> None:
-    """youngest-first"""
-    s.first = seat
-    s.turn = seat
-    s.stage = At.FLAGS
-    note(trace, Rule.YOUNGEST_FIRST, seat)
-
-
-@kernel
 def meet_event(s: State, event: int, trace: Ints) -> None:
     """red-square-event, or secret-card: nobody sees which."""
-    s.stage = At.TAKE
     if event == SECRET_FACE:
         s.keeping = 1
         note(trace, Rule.SECRET_CARD, s.turn)

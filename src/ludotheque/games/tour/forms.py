@@ -1,4 +1,5 @@
-"""Moves and outcomes: `train-3 N50E0`, `call left venise`, `to S10W70`; `face NE`, `draw boat-2`, `event storks`."""
+"""Moves and outcomes: `train-3 N50E0`, `call left venise`, `to S10W70`, `figure plum`; `face NE`, `draw boat-2`,
+`event storks`."""
 
 from ...contract import Form, Forms
 from .content import (
@@ -15,13 +16,13 @@ from .content import (
     SHEETS,
     SITE_IDS,
 )
-from .state import OPENING_NAMES, PRIME, SEATS
+from .state import FIGURES, OPENING_NAMES, PRIME, SEATS
 
 SECRET_FACE = OPEN_EVENTS  # in place of an open event: what others see of a SECRET card
 NOT_HERE = PER_SITE  # in place of a level: no riddle of the card is on that sheet
 WALK, BY_CARD, DRIFT = 0, 1, 1 + KINDS  # means of travel: on foot, then the kinds of card, then adrift
 MEANS = DRIFT + 1
-MOST_MOVES = 2600  # in one position: journeys by every kind of card, two cells farther than it says, and all beside
+MOST_MOVES = 2800  # in one position: journeys by every kind of card, two cells farther than it says, and all beside
 
 FORMS = Forms(
     moves=(
@@ -31,9 +32,10 @@ FORMS = Forms(
         Form("call {opening} {site}", opening=OPENING_NAMES, site=SITE_IDS),
         Form("pass"),
         Form("use {secret}", secret=SECRET_IDS),
-        Form("flag {colour}", colour=range(SEATS)),
-        Form("lay {card}", card=KIND_IDS),
+        Form("flag {colour}", colour=FIGURES),
+        Form("lay {card}", card=KIND_IDS).by_itself(when=lambda s: s.held[s.turn] == 1),
         Form("to {cell}", cell=CELL_NAMES),
+        Form("figure {figure}", figure=FIGURES).by_itself(),
     ),
     outcomes=(
         Form("numbers {factor}", factor=range(1, PRIME)),
@@ -51,7 +53,7 @@ FORMS = Forms(
         Form("lose {card}", card=KIND_IDS),
     ),
 )
-GO, STAY, CHANGE, ANNOUNCE, PASS, USE, FLAG_OF, LAY_CARD, TO, *OUTCOMES = FORMS.firsts
+GO, STAY, CHANGE, ANNOUNCE, PASS, USE, FLAG_OF, LAY_CARD, TO, CHOOSE, *OUTCOMES = FORMS.firsts
 NUMBERED, OF_QUARTER, LABELLED, BEHIND_FACE, ON_TOP, ON_IT, OPENED, *REST = OUTCOMES
 DEALT, STARTS_AT, BEGINS, HAPPENS, KEEPS, LOSES = REST
 MOVES = FORMS.move_count

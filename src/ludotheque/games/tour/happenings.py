@@ -2,7 +2,7 @@
 
 from ...contract import NOBODY, NONE, Ints, inlined, kernel, note, table
 from .camera import ask_unknown, take_open
-from .content import EVENT_KIND, EVENT_VALUE, OPEN_EVENTS, PILE_EVENTS, UNHAPPY, Effect
+from .content import EVENT_KIND, EVENT_VALUE, PILE_EVENTS, UNHAPPY, Effect
 from .state import FURTHER, IN_PILE, KEPT, USED, Phase, Rule, State, awaits, owner_on
 from .travel import lay_aside
 from .world import SITE_CELL, is_red
@@ -92,20 +92,9 @@ def is_usable(s: State, event: int) -> bool:
     kind = EVENT_KIND[event]
     if not is_kept(s, event) or (kind == Effect.SHIELD) != (s.phase == Phase.SHIELD):
         return False
-    if s.phase == Phase.SHIELD:
-        return is_first_shield(s, event)
     if s.phase == Phase.TRAVEL:
         return kind != Effect.FAR or s.further == 0
-    return s.phase == Phase.CALL and kind != Effect.FAR
-
-
-@kernel
-def is_first_shield(s: State, event: int) -> bool:
-    """One shield is as good as another."""
-    for other in range(OPEN_EVENTS, event):
-        if is_kept(s, other) and EVENT_KIND[other] == Effect.SHIELD:
-            return False
-    return True
+    return s.phase == Phase.SHIELD or (s.phase == Phase.CALL and kind != Effect.FAR)
 
 
 @kernel

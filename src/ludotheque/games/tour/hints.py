@@ -23,15 +23,16 @@ from .content import (
     TRAIN,
     Effect,
 )
-from .forms import ANNOUNCE, CHANGE, FLAG_OF, LAY_CARD, MOST_MOVES, PASS, STAY, TO, USE, call_of, journey_of
+from .forms import ANNOUNCE, CHANGE, CHOOSE, FLAG_OF, LAY_CARD, MOST_MOVES, PASS, STAY, TO, USE, call_of, journey_of
 from .rules import moves
-from .state import CARRIED, GOAL, OPEN, OPENINGS, RACK, SEATS, Phase, State, site_count
+from .state import CARRIED, GOAL, OPEN, OPENINGS, RACK, SEATS, Phase, State, index_of, site_count
 from .world import ON_FOOT, SITE_CELL, SUITS
 
-SOLVES = table([0, 250, 400, 550, 700, 1150])  # by level: riddles solved, in a thousand
+SOLVES = table([0, 170, 280, 390, 600, 1150])  # by level: riddles solved, in a thousand
 EASE = table([-150, 0, 150])  # more or less of them, by how hard they are
 DAWDLES = table([0, 300, 150, 80, 40, 0])  # by level: moves that are anybody's, in a thousand
 USUAL = 5
+ALL_READ = (1 << PER_SITE) - 1  # riddles of a card: together they tell anybody
 HOUR = 12  # of a turn
 RIDE, HIKE, SWIM = 4, 12, 26
 FAR_AWAY = 1 << 20
@@ -118,8 +119,8 @@ def solves(s: State, level: int, clue: int) -> bool:
 def guess(s: State, opening: int, level: int) -> int:
     """The site of a front card, as far as a bot has read and solved its riddles; or NONE."""
     site = s.front[opening] + 0
-    if site < 0:
-        return NONE
+    if site < 0 or s.linked[opening] == ALL_READ:
+        return site if site >= 0 else NONE
     for riddle in range(PER_SITE):
         read = s.linked[opening] >> riddle & 1 == 1
         seen = s.glimpse[opening] == riddle and s.glimpsed[opening] >> s.turn & 1 == 1
@@ -202,19 +203,20 @@ def cost_of(s: State, move: int, level: int, costs: Ints) -> int:
         means, cell = journey_of(move)
         return HOUR + costs[cell] + FARE[means]
     if move < ANNOUNCE:
-        return HOUR + here + (WORTH[move - CHANGE] - 6 if move >= CHANGE else 4)
+        return HOUR + here + (WORTH[move - CHANGE] - 2 if move >= CHANGE else 4)
     if move < PASS:
         opening, site = call_of(move)
-        return -FAR_AWAY if guess(s, opening, level) == site else 2 * FAR_AWAY
+        is_sure = guess(s, opening, level) == site and SITE_CELL[site] == s.traveller[seat]
+        return -FAR_AWAY if is_sure else 2 * FAR_AWAY
     if move == PASS:
-        return here if s.phase == Phase.CALL else FAR_AWAY
+        return FAR_AWAY if s.phase == Phase.SHIELD else here
     if move < FLAG_OF:
         return secret_cost(s, OPEN_EVENTS + move - USE, here)
     if move < LAY_CARD:
-        return -site_count(s, CARRIED + move - FLAG_OF)
+        return -site_count(s, CARRIED + index_of(s, move - FLAG_OF))
     if move < TO:
         return WORTH[move - LAY_CARD]
-    return cell_cost(s, move - TO, costs)
+    return cell_cost(s, move - TO, costs) if move < CHOOSE else 0
 
 
 @kernel

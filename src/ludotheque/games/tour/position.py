@@ -32,10 +32,12 @@ STAGE_OF: dict[int, int] = {
     Phase.NUMBERS: At.NUMBERS,
     Phase.START: At.STARTS,
     Phase.LOT: At.LOT,
+    Phase.FIGURE: At.FIGURES,
     Phase.SPARE_FLAG: At.SPARES,
     Phase.TRAVEL: At.BEFORE,
+    Phase.ARRIVAL: At.ARRIVED,
     Phase.CALL: At.AFTER,
-    Phase.EVENT: At.TAKE,
+    Phase.EVENT: At.AFTER,
 }
 MOST_OWED = 20  # turns to come or to miss, where a match begins
 MAP_ROW = re.compile(f"[.cLS0-5a-f]{{{COLUMNS}}}")
@@ -43,6 +45,7 @@ MAP_ROW = re.compile(f"[.cLS0-5a-f]{{{COLUMNS}}}")
 
 def check(s: State) -> None:
     check_turn(s)
+    check_figures(s)
     check_travellers(s)
     check_transport(s)
     check_proofs(s.hand, s.held, s.absent, s.older)
@@ -65,9 +68,9 @@ def entries(queue: list[int], count: int) -> list[int]:
 def check_turn(s: State) -> None:
     if s.turn >= s.seats or s.first >= s.seats or s.drawer >= s.seats or s.actor != NOBODY:
         raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
-    if (s.turn == NOBODY and s.stage >= At.STARTS) or (s.first == NOBODY) != (s.stage < At.FLAGS):
+    if (s.turn == NOBODY) != (s.stage <= At.LOT) or (s.first == NOBODY) != (s.stage <= At.LOT):
         raise ValueError("it has to be somebody's turn, once somebody has begun.")
-    if s.turns > s.turn_cap or max(s.age) > s.turns - (s.stage > At.BEGIN):
+    if s.turns > s.turn_cap - (s.stage == At.BEGIN) or max(s.age) > s.turns - (s.stage > At.BEGIN):
         raise ValueError(f"after {s.turns} turns of {s.turn_cap} something is older than the game.")
     if max(*s.miss, *s.extra) > MOST_OWED:
         raise ValueError(f"nobody has more than {MOST_OWED} turns to come or to miss.")
@@ -86,12 +89,23 @@ def check_travellers(s: State) -> None:
         raise ValueError("two travellers share a cell, or two flags.")
     if any(s.traveller[seat] != NONE for seat in range(s.seats, SEATS)):
         raise ValueError("only players travel.")
-    if (s.stage >= At.LOT and len(cells) < s.seats) or (s.stage < At.STARTS and cells):
+    if (s.stage >= At.FLAGS and len(cells) < s.seats) or (s.stage < At.STARTS and cells):
         raise ValueError("travellers are on the map, once all have started.")
     if (s.stage >= At.BEGIN and len(flags) < SEATS) or (s.stage < At.FLAGS and flags):
         raise ValueError("flags are on the map, once all have placed them.")
     if s.stage == At.SPARES and NONE in list(s.flag)[: s.seats]:
         raise ValueError("the players place their own flags first.")
+
+
+def check_figures(s: State) -> None:
+    """The players choose, in turn; once all have, the others are listed behind them."""
+    chosen = [figure for figure in s.figure if figure != NONE]
+    if len(chosen) > len(set(chosen)):
+        raise ValueError("a figure has one player.")
+    if (s.stage >= At.STARTS and len(chosen) < SEATS) or (s.stage < At.FIGURES and chosen):
+        raise ValueError("figures are chosen once it is known who begins, before the travellers start.")
+    if s.stage == At.FIGURES and any(s.figure[i] != NONE for i in range(s.seats, SEATS)):
+        raise ValueError("only players choose figures.")
 
 
 def check_transport(s: State) -> None:
@@ -238,7 +252,7 @@ def check_settled(s: State) -> None:
     if s.moving != NONE and s.phase not in (Phase.PLACE_FLAG, Phase.SHEET, Phase.LINK):
         raise ValueError("a flag is to be placed first.")
     owners = [seat for seat in range(s.seats) if s.flag[seat] == NONE]
-    if s.stage == At.FLAGS and (s.phase != Phase.PLACE_FLAG or s.moving not in owners):
+    if s.stage == At.FLAGS and (s.phase != Phase.PLACE_FLAG or s.moving not in owners or s.moving != s.turn):
         raise ValueError("the players place their flags one after the other.")
     if s.moving != NONE and s.stage < At.BEGIN and s.stage != At.FLAGS:
         raise ValueError("flags are placed by their owners first.")
@@ -257,6 +271,7 @@ def check_awaited(s: State) -> None:
         Phase.HINT: s.hinting >> s.opening & 1 == 1,
         Phase.CARD: s.front[s.opening] >= 0 and s.stage >= At.BEGIN,
         Phase.DEAL: s.stage == At.HANDS or s.stage >= At.BEGIN,
+        Phase.FIGURE: s.turn >= 0 and s.figure[s.turn] == NONE,
         Phase.START: s.turn >= 0 and s.traveller[s.turn] == NONE,
         Phase.SECRET: s.stage >= At.BEGIN and any(where == IN_PILE for where in list(s.event_at)[OPEN_EVENTS:]),
         Phase.PLACE_FLAG: s.moving != NONE,
@@ -269,7 +284,11 @@ def check_awaited(s: State) -> None:
 
 
 def complete(s: State, told: set[str]) -> None:
-    """Whose turn it is follows from what is awaited, and how many cards are held from the hands."""
+    """Whose turn it is follows from what is awaited, and how many cards are held from the hands; figures are those of
+    the seats, in their order."""
+    if "figure" not in told and s.stage >= At.STARTS:
+        for i in range(SEATS):
+            s.figure[i] = i
     if "phase" in told and "to_move" not in told:
         s.to_move = turn_of(s.record)
     if "hand" in told and "held" not in told:

@@ -1,8 +1,8 @@
 """What there is to read: the cards in the camera, the sheet on show, events, the album."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ...contract import CHANCE, NONE, Entry, Event
+from ...contract import CHANCE, NOBODY, NONE, Entry, Event
 from ...scene import Say, Sheet
 from .content import CLUES, EVENTS, OPEN_EVENTS, PER_SITE, QUARTER, QUARTERS, SHEET_CLUES, SITES
 from .forms import KEEPS, LOSES
@@ -101,6 +101,14 @@ def read_aloud(s: State, entries: Sequence[Entry]) -> list[Sheet]:
     return []
 
 
+def cards(options: Sequence[int], entry: Entry, before: Iterator[Entry]) -> list[Sheet]:
+    """All that an entry turned over, one after the other; a card that is kept, for who keeps it."""
+    kept = [OPEN_EVENTS + entry.move - KEEPS] if KEEPS <= entry.move < LOSES else []
+    keepers = [event.player for event in entry.events if event.rule == Rule.SECRET_CARD]
+    found = [event_sheet(event, 0, keepers[0] if keepers else NOBODY) for event in kept]
+    return found + [sheet for event in entry.events if (sheet := card_of(event, 0))]
+
+
 def card_of(event: Event, ply: int) -> Sheet | None:
     match event.rule:
         case Rule.RED_SQUARE_EVENT:
@@ -111,6 +119,10 @@ def card_of(event: Event, ply: int) -> Sheet | None:
             return site_sheet("right", event.site, event.player)
         case Rule.WRONG_CALL if not event.taken:
             return site_sheet("wrong", event.site, event.player)
+        case Rule.VALIDATE:
+            args = {"player": event.player, "count": event.count, "total": event.total}
+            art, lines = "film", (Say("log-validate", args),)
+            return Sheet(f"validated-{event.total}", "card", Say("at-home", args), lines, art, event.player)
         case Rule.EXTRA_HINT:
             title = Say("hint", {"number": event.number})
             return Sheet(f"hint-{event.riddle}", "card", title, (Say(f"clue-{event.riddle}"),))

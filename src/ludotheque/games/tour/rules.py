@@ -1,24 +1,41 @@
 """Le tour du monde en 80 sites: two to six travellers look for the destinations in the camera, from riddles on
-information sheets; who first brings five of them home to its flag wins."""
+information sheets; who first brings five of them home to their flag wins."""
 
 from ...contract import CHANCE, LEGAL, NOBODY, NONE, Ints, Rules, inlined, kernel
 from .camera import call, list_calls, why_no_call
 from .chance import chance_rule, is_outcome, odds, outcomes, seen_by, turn_out
 from .content import EVENT_KIND, OPEN_EVENTS, SHEETS, Effect
-from .forms import ANNOUNCE, CHANGE, FLAG_OF, GO, LAY_CARD, MOVES, PASS, STAY, TO, USE, call_of, journey_of
+from .forms import ANNOUNCE, CHANGE, CHOOSE, FLAG_OF, GO, LAY_CARD, MOVES, PASS, STAY, TO, USE, call_of, journey_of
 from .happenings import accept, is_usable, land, lay_for_event, use_secret
 from .hiding import hide, imagine
-from .state import BEHIND, CARRIED, MOST_BACK, OPENINGS, RACK, SEATS, VALIDATED, At, Phase, Rule, State, site_count
+from .state import (
+    BEHIND,
+    CARRIED,
+    FIGURES,
+    MOST_BACK,
+    OPENINGS,
+    RACK,
+    SEATS,
+    VALIDATED,
+    At,
+    Phase,
+    Rule,
+    State,
+    index_of,
+    site_count,
+)
 from .travel import can_travel, clear_taken, free_around, list_cells, list_journeys, travel, why_no_journey
-from .turns import place_flag, settle, stay
+from .turns import choose_figure, place_flag, settle, stay
 from .world import everywhere, holds, is_red
 
 
 @kernel
 def begin(s: State, seats: int, options: Ints) -> None:
     s.round_world, s.hint, s.turn_cap = options[0], options[1], options[2]
+    s.begins, s.site_names = options[3], options[4]
     s.first, s.turn = NOBODY, NOBODY
     for seat in range(SEATS):
+        s.figure[seat] = NONE
         s.traveller[seat] = NONE
         s.flag[seat] = NONE
     for opening in range(OPENINGS):
@@ -40,13 +57,31 @@ def moves(s: State, out: Ints) -> int:
     n = 0
     if s.phase == Phase.TRAVEL:
         n = list_staying(s, out, list_journeys(s, out))
-    if s.phase == Phase.TRAVEL or s.phase == Phase.CALL:
+    if may_speak(s):
         n = list_calls(s, out, n)
     for move in range(PASS, TO if s.phase == Phase.LAY or s.phase == Phase.WHICH_FLAG else FLAG_OF):
         if may_choose(s, move):
             out[n] = move
             n += 1
+    if s.phase == Phase.FIGURE:
+        n = list_figures(s, out)
     return list_cells(free_cells(s), TO, out, n) if awaits_cell(s) else n
+
+
+@inlined
+def may_speak(s: State) -> bool:
+    """announce: before a move or after it."""
+    return s.phase == Phase.TRAVEL or s.phase == Phase.ARRIVAL or s.phase == Phase.CALL
+
+
+@kernel
+def list_figures(s: State, out: Ints) -> int:
+    n = 0
+    for figure in range(len(FIGURES)):
+        if index_of(s, figure) == NONE:
+            out[n] = CHOOSE + figure
+            n += 1
+    return n
 
 
 @kernel
@@ -67,13 +102,15 @@ def may_stay(s: State) -> bool:
 
 @kernel
 def may_choose(s: State, move: int) -> bool:
-    """Whether a player may pass, use a SECRET card, choose a flag, or a card to lose."""
+    """Whether a player may pass, use a SECRET card, choose a figure, a flag, or a card to lose."""
     if move == PASS:
-        return s.phase == Phase.CALL or s.phase == Phase.SHIELD
+        return s.phase == Phase.ARRIVAL or s.phase == Phase.CALL or s.phase == Phase.SHIELD
     if USE <= move < FLAG_OF:
         return is_usable(s, OPEN_EVENTS + move - USE)
     if FLAG_OF <= move < LAY_CARD:
-        return s.phase == Phase.WHICH_FLAG and move - FLAG_OF != s.turn
+        return s.phase == Phase.WHICH_FLAG and move - FLAG_OF != s.figure[s.turn]
+    if CHOOSE <= move < MOVES:
+        return s.phase == Phase.FIGURE and index_of(s, move - CHOOSE) == NONE
     return LAY_CARD <= move < TO and s.phase == Phase.LAY and s.hand[s.turn, move - LAY_CARD] > 0
 
 
@@ -105,16 +142,16 @@ def play(s: State, move: int, trace: Ints) -> None:
         opening, site = call_of(move)
         call(s, opening, site, trace)
     elif move == PASS:
-        if s.phase == Phase.SHIELD:
-            accept(s, trace)
-        else:
-            s.stage = At.END
+        decline(s, trace)
     elif move < FLAG_OF:
         use_secret(s, OPEN_EVENTS + move - USE, trace)
     elif move < LAY_CARD:
-        s.asked, s.moving, s.around = NONE, move - FLAG_OF, s.flag[move - FLAG_OF]
+        s.asked, s.moving = NONE, index_of(s, move - FLAG_OF)
+        s.around = s.flag[s.moving]
     elif move < TO:
         lay_for_event(s, move - LAY_CARD, trace)
+    elif move >= CHOOSE:
+        choose_figure(s, move - CHOOSE, trace)
     elif s.phase == Phase.STEP:
         land(s, move - TO, trace)
     else:
@@ -123,20 +160,31 @@ def play(s: State, move: int, trace: Ints) -> None:
 
 
 @kernel
+def decline(s: State, trace: Ints) -> None:
+    """No announcement is made, no shield is used."""
+    if s.phase == Phase.SHIELD:
+        accept(s, trace)
+    else:
+        s.stage = At.EVENT if s.phase == Phase.ARRIVAL else At.END
+
+
+@kernel
 def why_not(s: State, move: int) -> int:
     if s.to_move == CHANCE:
         return LEGAL if is_outcome(s, move) else chance_rule(s)
-    if may_choose(s, move) or (awaits_cell(s) and TO <= move < MOVES and holds(free_cells(s), move - TO)):
+    if may_choose(s, move) or (awaits_cell(s) and TO <= move < CHOOSE and holds(free_cells(s), move - TO)):
         return LEGAL
-    if s.phase == Phase.TRAVEL or s.phase == Phase.CALL:
+    if may_speak(s):
         return why_not_now(s, move)
     if s.phase == Phase.SHIELD:
         return Rule.SECRET_CARD
+    if s.phase == Phase.FIGURE:
+        return Rule.CHOOSE_FIGURE
     if s.phase == Phase.SPARE_FLAG:
         return Rule.SPARE_FLAGS
     if s.phase == Phase.PLACE_FLAG and s.stage == At.FLAGS:
         return Rule.PLACE_FLAG
-    if s.phase == Phase.PLACE_FLAG and s.stage == At.EVENT:
+    if s.phase == Phase.PLACE_FLAG and s.stage == At.TAKE:
         return Rule.FLAG_TURNS_SHEET
     if s.phase == Phase.STEP and EVENT_KIND[s.asked] == Effect.VOYAGE:
         return Rule.SENT_ASIDE
@@ -151,7 +199,7 @@ def why_not_now(s: State, move: int) -> int:
         return why_no_call(s, opening, site)
     if USE <= move < FLAG_OF:
         return Rule.SECRET_CARD
-    if s.phase == Phase.CALL or not GO <= move < ANNOUNCE:
+    if s.phase != Phase.TRAVEL or not GO <= move < ANNOUNCE:
         return Rule.CHOOSE_TRANSPORT
     if move < STAY:
         means, cell = journey_of(move)

@@ -1,12 +1,15 @@
 """Le tour du monde on a screen: the map, travellers and flags, hands, the camera, the sheet that all read."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from ...contract import NOBODY, NONE, OVER, Entry, Event
-from ...scene import Argument, Button, Caption, Counter, Item, Look, Mark, Piece, Place, Say, Scene, Stage, Tray
+from ...scene import Argument, Button, Caption, Counter, Item, Look, Mark, Piece, Place, Say, Scene, Stage, Sum, Tray
+from .camera import may_call
 from .content import (
     CELL_NAMES,
     COLUMNS,
+    CONTINENTS,
     DESTINATIONS,
     EVENTS,
     KINDS,
@@ -26,6 +29,7 @@ from .forms import (
     ANNOUNCE,
     BY_CARD,
     CHANGE,
+    CHOOSE,
     DRIFT,
     FLAG_OF,
     LAY_CARD,
@@ -38,15 +42,37 @@ from .forms import (
     journey,
     journey_of,
 )
-from .reading import effect, quarter_name, sheets
-from .state import CARRIED, GOAL, KEPT, OPEN, OPENING_NAMES, PHASES, PLACES, RACK, SEATS, Phase, Rule, State, site_count
-from .world import AT
+from .happenings import is_usable
+from .reading import cards, effect, quarter_name, sheets
+from .state import (
+    CARRIED,
+    FIGURES,
+    GOAL,
+    KEPT,
+    OPEN,
+    OPENING_NAMES,
+    PHASES,
+    PLACES,
+    RACK,
+    SEATS,
+    UNNAMED,
+    VALIDATED,
+    At,
+    Phase,
+    Rule,
+    State,
+    site_count,
+)
+from .travel import steps_of
+from .world import ANYWHERE, AT, holds, within
 
 INKS = ("#234184", "#E9B72B", "#962A55", "#3A8F4A", "#E27A1C", "#8A7B63")
 PAPERS = {".": "#BFD9DC", "c": "#D0E4E2", "L": "#E9DDB8", "S": "#DEC9A0"}
 KIND_OF_CELL = {".": "sea", "c": "coast", "L": "land", "S": "strait"}
 SIGNS = {"train": "T", "boat": "B", "plane": "P", "world": "W"}
 JOURNEYS = (Rule.ON_FOOT, Rule.BY_CARD, Rule.TOUR_DU_MONDE, Rule.ADRIFT)
+REASONS = {"on-foot", "choose-transport", "no-sharing", "place-flag", "flag-turns-sheet", "sent-aside"}
+SECRET_EVENTS = range(OPEN_EVENTS, len(EVENTS))
 NEAR = 6.5  # cells that a small screen shows side by side
 
 
@@ -58,12 +84,13 @@ def stage() -> Stage:
     names = tuple(Caption(*spot(site), say=site_say(site)) for site in range(SITES))
     looks = {KIND_OF_CELL[letter]: Look("·", "#8DB7BD", paper) for letter, paper in PAPERS.items()}
     looks |= {f"{KIND_OF_CELL[letter]}-red": Look("■", "#C8372D", paper) for letter, paper in PAPERS.items()}
-    looks |= {f"traveller-{seat}": Look(str(seat + 1), ink) for seat, ink in enumerate(INKS)}
-    looks |= {f"flag-{colour}": Look("⚑", ink) for colour, ink in enumerate(INKS)}
+    looks |= {f"traveller-{name}": Look(str(n + 1), INKS[n]) for n, name in enumerate(FIGURES)}
+    looks |= {f"flag-{name}": Look("⚑", INKS[n]) for n, name in enumerate(FIGURES)}
     looks |= {f"card-{kind.id}": Look(f"{SIGNS[kind.mode]}{kind.reach or ''}", INKS[0]) for kind in TRANSPORT}
     looks |= {"card-back": Look("▒", INKS[0]), "secret": Look("★", INKS[2]), "film": Look("▣", INKS[3], width=1.5)}
     from_west_to_east = sorted(range(SITES), key=lambda site: (QUARTER[site], DESTINATIONS[site].longitude))
-    return Stage(COLUMNS, ROWS, places, names, looks, near=NEAR, ledger=tuple(map(item, from_west_to_east)))
+    ledger = tuple(map(item, from_west_to_east))
+    return Stage(COLUMNS, ROWS, places, names, looks, confirms=True, near=NEAR, ledger=ledger)
 
 
 def kind_of(cell: int) -> str:
@@ -85,6 +112,10 @@ def site_say(site: int) -> Say:
     return Say(f"name-{site}")
 
 
+def colour_say(figure: int) -> Say:
+    return Say(f"colour-{figure}")
+
+
 def quarter_say(quarter: int) -> Say:
     return Say(f"quarter-{QUARTERS[quarter]}")
 
@@ -104,37 +135,58 @@ def sentences(language: str) -> dict[str, str]:
 
 def pieces(s: State) -> list[Piece]:
     seats = range(s.seats)
-    found = [
-        Piece("traveller", CELL_NAMES[s.traveller[n]], n, name=Say("traveller", {"player": n}), id=f"traveller-{n}")
-        for n in seats
-        if s.traveller[n] != NONE
-    ]
-    found += [flag(s, colour) for colour in range(SEATS) if s.flag[colour] != NONE]
+    found = [traveller(s, seat) for seat in seats if s.figure[seat] != NONE]
+    found += [free_figure(figure) for figure in free_figures(s)]
+    found += [flag(s, i) for i in range(SEATS) if s.flag[i] != NONE]
     found += [piece for seat in seats for piece in [*hand(s, seat), *secrets(s, seat)]]
     return found + [film(s, site) for site in range(SITES) if s.place[site] >= OPEN]
 
 
-def flag(s: State, colour: int) -> Piece:
-    owner = colour if colour < s.seats else NOBODY
-    name = Say("flag", {"player": colour}) if colour < s.seats else Say("spare-flag")
-    return Piece("flag", CELL_NAMES[s.flag[colour]], owner, str(colour), name=name, id=f"flag-{colour}")
+def figure_id(kind: str, figure: int) -> str:
+    """Of the traveller or the flag of a colour."""
+    return f"{kind}-{FIGURES[figure]}"
+
+
+def traveller(s: State, seat: int) -> Piece:
+    """On the map, or beside the cards of its player before it has started."""
+    place = CELL_NAMES[s.traveller[seat]] if s.traveller[seat] != NONE else f"hand-{seat}"
+    name, figure = Say("traveller", {"player": seat}), s.figure[seat]
+    return Piece("traveller", place, seat, FIGURES[figure], name=name, id=figure_id("traveller", figure))
+
+
+def free_figures(s: State) -> list[int]:
+    """choose-figure: those to choose from."""
+    return [n for n in range(len(FIGURES)) if n not in list(s.figure)] if s.phase == Phase.FIGURE else []
+
+
+def free_figure(figure: int) -> Piece:
+    name = Say(f"figure-{figure}")
+    return Piece("traveller", "figures", face=FIGURES[figure], name=name, id=figure_id("traveller", figure))
+
+
+def flag(s: State, index: int) -> Piece:
+    owner, figure = index if index < s.seats else NOBODY, s.figure[index]
+    name = Say("flag", {"player": owner}) if owner != NOBODY else Say("spare-flag", {"colour": colour_say(figure)})
+    return Piece("flag", CELL_NAMES[s.flag[index]], owner, FIGURES[figure], name=name, id=figure_id("flag", figure))
 
 
 def hand(s: State, seat: int) -> list[Piece]:
     """Equal cards as one; what is not seen, as backs."""
     place, counts = f"hand-{seat}", [s.hand[seat, kind] for kind in range(KINDS)]
-    seen = [
-        Piece("card", place, face=TRANSPORT[kind].id, name=card_say(kind), id=card_id(seat, kind), count=count)
-        for kind, count in enumerate(counts)
-        if count
-    ]
+    seen = [card(s, seat, kind, count) for kind, count in enumerate(counts) if count]
     hidden = s.held[seat] - sum(counts)
     back = Piece("card", place, face="back", name=Say("back"), id=f"{place}-back", count=hidden)
     return [*seen, back] if hidden else seen
 
 
+def card(s: State, seat: int, kind: int, count: int) -> Piece:
+    id, face, figure = card_id(seat, kind), TRANSPORT[kind].id, s.figure[seat]
+    moves = figure_id("traveller", figure) if figure != NONE else ""
+    return Piece("card", f"hand-{seat}", face=face, name=card_say(kind), id=id, count=count, moves=moves)
+
+
 def secrets(s: State, seat: int) -> list[Piece]:
-    kept = [n for n in range(OPEN_EVENTS, len(EVENTS)) if s.event_at[n] == KEPT + seat]
+    kept = [n for n in SECRET_EVENTS if s.event_at[n] == KEPT + seat]
     seen = [Piece("secret", f"hand-{seat}", name=effect(n), id=f"secret-{n - OPEN_EVENTS}") for n in kept]
     hidden = s.secrets[seat] - len(kept)
     back = Piece("secret", f"hand-{seat}", name=Say("secret"), id=f"secrets-{seat}", count=hidden)
@@ -164,6 +216,7 @@ def trays(s: State) -> list[Tray]:
             for seat in range(s.seats)
             if f"{where}-{seat}" in taken
         ]
+    found += [Tray("figures", "hand", Say("figures"))] if s.phase == Phase.FIGURE else []
     return [*found, Tray("open", "pot", Say("open"))] if "open" in taken else found
 
 
@@ -191,7 +244,7 @@ def trail(s: State, entry: Entry) -> list[Mark]:
 def path(s: State, move: int) -> tuple[str, ...]:
     if move < STAY:
         means, cell = journey_of(move)
-        by = card_id(s.turn, means - BY_CARD) if BY_CARD <= means < DRIFT else f"traveller-{s.turn}"
+        by = card_id(s.turn, means - BY_CARD) if BY_CARD <= means < DRIFT else own_figure(s)
         return by, CELL_NAMES[cell]
     if move == STAY:
         return ("stay",)
@@ -199,17 +252,29 @@ def path(s: State, move: int) -> tuple[str, ...]:
         return "change", card_id(s.turn, move - CHANGE)
     if move < PASS:
         opening, site = call_of(move)
-        return f"call-{OPENING_NAMES[opening]}", f"site-{site}"
+        listed = (f"in-{DESTINATIONS[site].continent}",) if s.site_names == UNNAMED else ()
+        return f"call-{OPENING_NAMES[opening]}", *listed, f"site-{site}"
     if move == PASS:
-        return ("accept",) if s.phase == Phase.SHIELD else ("pass",)
+        return (DECLINE.get(s.phase, "pass"),)
     if move < FLAG_OF:
         return f"secret-{move - USE}", "use"
     if move < LAY_CARD:
-        return (f"flag-{move - FLAG_OF}",)
-    return (card_id(s.turn, move - LAY_CARD),) if move < TO else (CELL_NAMES[move - TO],)
+        return (figure_id("flag", move - FLAG_OF),)
+    if move < TO:
+        return (card_id(s.turn, move - LAY_CARD),)
+    return (CELL_NAMES[move - TO] if move < CHOOSE else figure_id("traveller", move - CHOOSE),)
 
 
-BUTTONS = ("stay", "change", "pass", "accept", "use", *(f"call-{name}" for name in OPENING_NAMES))
+def own_figure(s: State) -> str:
+    return figure_id("traveller", s.figure[s.turn])
+
+
+DECLINE: dict[int, str] = {Phase.SHIELD: "accept", Phase.ARRIVAL: "draw"}
+BUTTONS = (
+    *("stay", "change", "pass", "draw", "accept", "use"),
+    *(f"call-{name}" for name in OPENING_NAMES),
+    *(f"in-{continent}" for continent in CONTINENTS),
+)
 
 
 def button(step: str) -> Button | None:
@@ -221,13 +286,38 @@ def button(step: str) -> Button | None:
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
     """A cell alone may have meant a walk; with a card, a journey by it."""
-    cells = [CELL_NAMES.index(step) for step in path if step in CELL_NAMES]
+    cells = cells_in(path)
     if s.phase in (Phase.PLACE_FLAG, Phase.STEP):
         return [TO + cell for cell in cells]
-    if s.phase not in (Phase.TRAVEL, Phase.CALL):
+    if s.phase not in (Phase.TRAVEL, Phase.ARRIVAL, Phase.CALL):
         return []
-    by = [means for means in range(BY_CARD, DRIFT) if card_id(s.turn, means - BY_CARD) in path] or [WALK]
+    by = [BY_CARD + kind for kind in cards_in(s, path)] or [WALK]
     return [journey(means, cell) for means in by for cell in cells]
+
+
+def cells_in(path: tuple[str, ...]) -> list[int]:
+    return [CELL_NAMES.index(step) for step in path if step in CELL_NAMES]
+
+
+def cards_in(s: State, path: tuple[str, ...]) -> list[int]:
+    return [kind for kind in range(KINDS) if card_id(s.turn, kind) in path]
+
+
+def because(s: State, path: tuple[str, ...], clause: str) -> Say | None:
+    if clause == "any-direction":
+        return too_far(s, path)
+    if clause == "choose-transport" and s.phase == Phase.TRAVEL:
+        return Say("why-here")
+    return Say(f"why-{clause}") if clause in REASONS else None
+
+
+def too_far(s: State, path: tuple[str, ...]) -> Say:
+    """For the card in hand; or a way that it does not go."""
+    kind, cell = cards_in(s, path)[0], cells_in(path)[-1]
+    steps = steps_of(s.record, kind)
+    if holds(within(s.traveller[s.turn], ANYWHERE, steps, s.round_world), cell):
+        return Say(f"why-{TRANSPORT[kind].mode}")
+    return Say("why-far", {"count": steps})
 
 
 # What is said
@@ -249,10 +339,48 @@ def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | Say |
     return args
 
 
+def gains(s: State, move: int, after: State, entry: Entry) -> list[Say]:
+    """Cards brought home, a sheet turned, a red square, the way home; of a call, whether all that was read says so."""
+    if ANNOUNCE <= move < PASS:
+        opening, site = call_of(move)
+        return [Say("why-known" if s.front[opening] == site else "why-guess")]
+    if CHANGE <= move < ANNOUNCE:
+        return [Say("why-change")]
+    if move >= STAY:
+        return []
+    found = [Say("why-home", {"count": event.count}) for event in entry.events if event.rule == Rule.VALIDATE]
+    found += [Say("why-sheet") for event in entry.events if event.rule == Rule.FLAG_TURNS_SHEET]
+    cell, carried = journey_of(move)[1], site_count(s.record, CARRIED + s.turn)
+    found += [Say("why-red")] if AT[cell] else []
+    if carried and not found:
+        found.append(Say("why-way-home", {"count": cells_between(cell, s.flag[s.turn])}))
+    return found
+
+
+def cells_between(one: int, other: int) -> int:
+    return int(max(abs(one // COLUMNS - other // COLUMNS), abs(one % COLUMNS - other % COLUMNS)))
+
+
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
         return ending(s)
-    return Say(f"prompt-{PHASES[s.phase]}", {"player": max(s.to_move, s.turn, 0) if s.turn != NOBODY else 0})
+    args: dict[str, Argument] = {"player": max(s.turn, 0)}
+    if s.phase == Phase.PLACE_FLAG:
+        args["colour"] = colour_say(s.figure[s.moving])
+    if s.phase == Phase.LAY:
+        args["count"] = s.held[s.turn]
+    if s.phase in (Phase.SHIELD, Phase.CALL):
+        args["usable"] = "yes" if any(is_usable(s.record, event) for event in SECRET_EVENTS) else "no"
+    return Say(f"prompt-{asks(s)}", args)
+
+
+def asks(s: State) -> str:
+    """What is asked: of the same phase, sometimes something else."""
+    if s.phase == Phase.PLACE_FLAG and s.stage == At.FLAGS:
+        return "home"
+    if s.phase == Phase.CALL and not may_call(s.record):
+        return "secrets"
+    return PHASES[s.phase]
 
 
 def ending(s: State) -> Say:
@@ -261,6 +389,26 @@ def ending(s: State) -> Say:
     best = max(counts)
     args: dict[str, Argument] = {"player": counts.index(best), "count": best[0], "sharing": counts.count(best)}
     return Say("prompt-won", args)
+
+
+def reckoning(start: State, s: State, log: Sequence[Entry]) -> list[list[Sum]]:
+    """Postcards from the destinations brought home, then from those on the way, and how often a name was wrong."""
+    return [seat_reckoning(s, log, seat) for seat in range(s.seats)]
+
+
+def seat_reckoning(s: State, log: Sequence[Entry], seat: int) -> list[Sum]:
+    events = [event for entry in log for event in entry.events if event.details[:1] == (seat,)]
+    wrong = sum(event.rule == Rule.WRONG_CALL and not event.taken for event in events)
+    return [
+        *postcards(s, RACK + seat, "postcard", VALIDATED),
+        *postcards(s, CARRIED + seat, "postcard-carried", 1),
+        Sum(Say("reckoned-wrong"), told=str(wrong)),
+    ]
+
+
+def postcards(s: State, where: int, said: str, points: int) -> list[Sum]:
+    sites = [site for site in range(SITES) if s.place[site] == where]
+    return [Sum(Say(said, {"site": site_say(site)}), points, art=f"film-{quarter_name(site)}") for site in sites]
 
 
 SCENE = Scene(
@@ -273,11 +421,13 @@ SCENE = Scene(
     trail=trail,
     button=button,
     meant=meant,
+    because=because,
+    gains=gains,
     kinds={
         "cell": CELL_NAMES.__getitem__,
         "site": site_say,
         "quarter": quarter_say,
-        "colour": lambda colour: Say(f"colour-{colour}"),
+        "colour": colour_say,
         "card": card_say,
         "event": lambda event: Say(f"event-{event}"),
         "effect": effect,
@@ -285,5 +435,8 @@ SCENE = Scene(
     },
     told=told,
     sheets=sheets,
+    reckoning=reckoning,
+    cards=cards,
+    has_small_print=lambda s: s.site_names != UNNAMED,
     sentences=sentences,
 )

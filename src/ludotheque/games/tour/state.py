@@ -60,6 +60,10 @@ VALIDATED = 100  # what one counts for beside a carried one
 SHORTEST, TURN_CAP = 20, 600  # turns of all players together, as an option
 SLOWEST_HINT = 20  # rounds, as an option
 MOST_OWED = 100  # turns that somebody has to come, or to miss
+FIGURES = ("indigo", "saffron", "plum", "sage", "apricot", "ivory")  # travellers, by colour
+BEGINNERS = ("lot", *(f"seat-{seat + 1}" for seat in range(SEATS)))  # who begins, as an option
+SITE_NAMES = ("near", "none")  # where the names of sites are read, as an option
+NEAR, UNNAMED = range(len(SITE_NAMES))
 OPENING_NAMES = ("left", "right")
 OPENINGS = len(OPENING_NAMES)
 BEHIND = 40  # cards of a compartment
@@ -80,14 +84,15 @@ IN_PILE, USED, KEPT = 0, 1, 2
 Phase = IntEnum(
     "Phase",
     "NUMBERS FACE SITE SHEET LINK PEEK GLIMPSE HINT CARD DEAL START LOT EVENT SECRET MIX "
-    "PLACE_FLAG SPARE_FLAG TRAVEL SHIELD LAY WHICH_FLAG STEP CALL DONE",
+    "FIGURE PLACE_FLAG SPARE_FLAG TRAVEL SHIELD LAY WHICH_FLAG STEP ARRIVAL CALL DONE",
     start=0,
 )
 PHASES = names_of(Phase)
 # How far the preparation, or a turn, has come.
 At = IntEnum(
     "At",
-    "NUMBERS CAMERA SHEET HANDS STARTS LOT FLAGS SPARES BEGIN BEFORE VALIDATE FLAGGED EVENT TAKE AFTER END NEXT",
+    "NUMBERS CAMERA SHEET HANDS LOT FIGURES STARTS FLAGS SPARES BEGIN "
+    "BEFORE VALIDATE FLAGGED TAKE ARRIVED EVENT AFTER END NEXT",
     start=0,
 )
 
@@ -106,9 +111,12 @@ class State(Record):
     round_world: Annotated[Byte, YES_OR_NO]  # option: the map's edges meet
     hint: Annotated[Byte, Within(0, SLOWEST_HINT)]  # option: rounds after which a card on show tells a riddle, 0 never
     turn_cap: Annotated[Short, Within(SHORTEST, TURN_CAP)]  # option: turns after which the game ends
+    begins: Annotated[Byte, Named(BEGINNERS)]  # option: who begins
+    site_names: Annotated[Byte, Named(SITE_NAMES)]  # option: whether the map has the names of its sites
     numbers: Annotated[Short, Within(0, PRIME - 1)]  # what disguises labels as printed numbers, 0 before
+    figure: Annotated[Ints, np.int8, SEATS, Named(FIGURES, low=NONE)]  # by seat; then those that nobody chose
     traveller: Annotated[Ints, np.int16, SEATS, A_CELL]  # cells; NONE before
-    flag: Annotated[Ints, np.int16, SEATS, A_CELL]  # of every colour
+    flag: Annotated[Ints, np.int16, SEATS, A_CELL]  # of every figure, as they are listed there
     announced: Annotated[Ints, np.int8, SEATS, YES_OR_NO]  # 1 if this visit's announcement is made
     miss: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to miss
     extra: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to come
@@ -175,6 +183,15 @@ def owner_on(cells: Ints, cell: int) -> int:
 
 
 @inlined
+def index_of(s: State, figure: int) -> int:
+    """Whose figure it is, or where it is listed among those that nobody chose; NONE before."""
+    for i in range(SEATS):
+        if s.figure[i] == figure:
+            return i
+    return NONE
+
+
+@inlined
 def sheet_on_show(s: State) -> int:
     return s.order[s.shown] + 0 if s.shown != NONE else NONE
 
@@ -204,7 +221,7 @@ def turn_of(s: State) -> int:
         return CHANCE
     if s.phase == Phase.DONE:
         return OVER
-    return s.moving + 0 if s.phase == Phase.PLACE_FLAG and s.stage == At.FLAGS else s.turn + 0
+    return s.turn + 0
 
 
 @inlined

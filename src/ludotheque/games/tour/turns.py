@@ -1,15 +1,28 @@
 """The course of the game: the preparation and the turns, step by step, until chance or a choice is awaited."""
 
-import numpy as np
-
 from ...contract import NOBODY, NONE, OVER, Ints, kernel, note
 from ...contract.seats import seat_after
-from .camera import camera_waits, list_calls, take_open
+from .camera import camera_waits, may_call, take_open
 from .content import PER_SITE, SITES
 from .happenings import event_pile_is_ready, event_waits
-from .state import CARRIED, GOAL, HAND, OPENINGS, RACK, SEATS, At, Phase, Rule, State, awaits, owner_on, site_count
+from .state import (
+    CARRIED,
+    GOAL,
+    HAND,
+    OPENINGS,
+    RACK,
+    SEATS,
+    At,
+    Phase,
+    Rule,
+    State,
+    awaits,
+    index_of,
+    owner_on,
+    site_count,
+)
 from .travel import lay_aside, pile_is_ready, prove_none, usable_cards
-from .world import MOST_AT, is_red
+from .world import is_red
 
 
 @kernel
@@ -53,25 +66,29 @@ def prepare(s: State, trace: Ints) -> bool:
             if s.held[seat] < HAND and (seat == 0 or s.held[seat] < s.held[seat - 1]):
                 s.drawer, s.draws = seat, 1
                 return False
+        s.stage = At.LOT
+    elif s.stage == At.LOT:
+        if not 1 <= s.begins <= s.seats:
+            return awaits(s, Phase.LOT)
+        begin_with(s, s.begins - 1, trace)
+    elif s.stage == At.FIGURES:
+        if next_without(s, s.figure):
+            return awaits(s, Phase.FIGURE)
+        put_aside_figures(s)
         s.stage = At.STARTS
     elif s.stage == At.STARTS:
-        for seat in range(s.seats):
-            if s.traveller[seat] == NONE:
-                s.turn = seat
-                return awaits(s, Phase.START)
-        s.stage = At.LOT
-        return awaits(s, Phase.LOT)
+        if next_without(s, s.traveller):
+            return awaits(s, Phase.START)
+        s.stage = At.FLAGS
     elif s.stage == At.FLAGS:
-        for i in range(s.seats):
-            seat = (s.first + i) % s.seats
-            if s.flag[seat] == NONE:
-                s.moving, s.around = seat, s.traveller[seat]
-                return False
+        if next_without(s, s.flag):
+            s.moving, s.around = s.turn, s.traveller[s.turn]
+            return False
         s.stage = At.SPARES
     else:
-        for colour in range(s.seats, SEATS):
-            if s.flag[colour] == NONE:
-                s.turn = (s.first + colour - s.seats) % s.seats
+        for flag in range(s.seats, SEATS):
+            if s.flag[flag] == NONE:
+                s.turn = (s.first + flag - s.seats) % s.seats
                 return awaits(s, Phase.SPARE_FLAG)
         s.turn = s.first
         s.stage = At.BEGIN
@@ -79,11 +96,47 @@ def prepare(s: State, trace: Ints) -> bool:
 
 
 @kernel
+def next_without(s: State, things: Ints) -> bool:
+    """Whether a player has none of some things yet; in turn order, that player is next."""
+    for i in range(s.seats):
+        seat = (s.first + i) % s.seats
+        if things[seat] == NONE:
+            s.turn = seat
+            return True
+    return False
+
+
+@kernel
+def begin_with(s: State, seat: int, trace: Ints) -> None:
+    """youngest-first"""
+    s.first = seat
+    s.stage = At.FIGURES
+    note(trace, Rule.YOUNGEST_FIRST, seat)
+
+
+@kernel
+def choose_figure(s: State, figure: int, trace: Ints) -> None:
+    """choose-figure"""
+    s.figure[s.turn] = figure
+    note(trace, Rule.CHOOSE_FIGURE, s.turn, figure)
+
+
+@kernel
+def put_aside_figures(s: State) -> None:
+    """choose-figure: those that nobody chose; their flags are placed later."""
+    figure = 0
+    for i in range(s.seats, SEATS):
+        while index_of(s, figure) != NONE:
+            figure += 1
+        s.figure[i] = figure
+
+
+@kernel
 def go_on(s: State, trace: Ints) -> bool:
     """A turn, step by step; whether something is awaited."""
     seat = s.turn + 0
     if s.stage == At.BEGIN:
-        return begin_turn(s, trace)
+        begin_turn(s, trace)
     if s.stage == At.BEFORE:
         return awaits(s, Phase.TRAVEL)
     cell = s.traveller[seat] + 0
@@ -92,20 +145,24 @@ def go_on(s: State, trace: Ints) -> bool:
         if s.flag[seat] == cell:
             validate(s, trace)
     elif s.stage == At.FLAGGED:
-        s.stage = At.EVENT
-        colour = owner_on(s.flag, cell)
-        if colour != NOBODY:
-            s.turning = 1
-            s.moving, s.around = colour, cell
-            note(trace, Rule.FLAG_TURNS_SHEET, seat, colour)
-    elif s.stage == At.EVENT:
         s.stage = At.TAKE
+        flag = owner_on(s.flag, cell)
+        if flag != NOBODY:
+            s.turning = 1
+            s.moving, s.around = flag, cell
+            note(trace, Rule.FLAG_TURNS_SHEET, seat, s.figure[flag])
+    elif s.stage == At.TAKE:
+        s.stage = At.ARRIVED
+        take_open(s, seat, trace)
+    elif s.stage == At.ARRIVED:
+        if may_call(s):
+            return awaits(s, Phase.ARRIVAL)
+        s.stage = At.EVENT
+    elif s.stage == At.EVENT:
+        s.stage = At.AFTER
         if is_red(cell):
             event_pile_is_ready(s, trace)
             return awaits(s, Phase.EVENT)
-    elif s.stage == At.TAKE:
-        s.stage = At.AFTER
-        take_open(s, seat, trace)
     elif s.stage == At.AFTER:
         if has_something_to_do(s):
             return awaits(s, Phase.CALL)
@@ -114,6 +171,8 @@ def go_on(s: State, trace: Ints) -> bool:
         s.stage = At.NEXT
         if s.refill:
             s.drawer, s.draws = seat, 1
+    elif s.turns == s.turn_cap or is_nothing_left(s):
+        return finish(s, Rule.TURN_CAP, trace)
     else:
         pass_on(s, trace)
     return False
@@ -123,22 +182,19 @@ def go_on(s: State, trace: Ints) -> bool:
 def has_something_to_do(s: State) -> bool:
     """After a move: whether an announcement can be made or a SECRET card may be used. Which card is kept must not
     show: who keeps one that serves at other times is asked as well."""
-    return s.secrets[s.turn] > 0 or list_calls(s, np.empty(OPENINGS * MOST_AT, np.int64), 0) > 0
+    return s.secrets[s.turn] > 0 or may_call(s)
 
 
 @kernel
-def begin_turn(s: State, trace: Ints) -> bool:
+def begin_turn(s: State, trace: Ints) -> None:
     """choose-transport, must-leave"""
     seat = s.turn + 0
-    if s.turns == s.turn_cap or is_nothing_left(s):
-        return finish(s, Rule.TURN_CAP, trace)
     s.turns += 1
     s.refill, s.further = 0, 0
     s.stage = At.BEFORE
     note(trace, Rule.CHOOSE_TRANSPORT, seat, s.turns)
     if s.announced[seat]:
         note(trace, Rule.MUST_LEAVE, seat, s.traveller[seat])
-    return False
 
 
 @kernel
@@ -214,13 +270,13 @@ def validate(s: State, trace: Ints) -> None:
 def place_flag(s: State, cell: int, trace: Ints) -> None:
     """place-flag, flag-turns-sheet, spare-flags"""
     if s.phase == Phase.SPARE_FLAG:
-        colour = s.seats + 0
-        while s.flag[colour] != NONE:
-            colour += 1
-        s.flag[colour] = cell
-        note(trace, Rule.SPARE_FLAGS, s.turn, colour, cell)
+        flag = s.seats + 0
+        while s.flag[flag] != NONE:
+            flag += 1
+        s.flag[flag] = cell
+        note(trace, Rule.SPARE_FLAGS, s.turn, s.figure[flag], cell)
         return
-    colour = s.moving + 0
+    flag = s.moving + 0
     s.moving, s.around = NONE, NONE
-    s.flag[colour] = cell
-    note(trace, Rule.PLACE_FLAG, colour if s.stage == At.FLAGS else s.turn, colour, cell)
+    s.flag[flag] = cell
+    note(trace, Rule.PLACE_FLAG, s.turn, s.figure[flag], cell)

@@ -14,9 +14,11 @@ from .content import (
     LETTERS,
     MAP,
     MODES,
+    NORTH,
     PLANE,
     ROWS,
     SEA,
+    SIZE,
     STRAIT,
     TRAIN,
 )
@@ -24,6 +26,7 @@ from .content import (
 SUITS = {TRAIN: (LAND, STRAIT), BOAT: (SEA, COAST, STRAIT), PLANE: LETTERS}  # any-direction
 ON_FOOT = (LAND, COAST, STRAIT)  # on-foot
 ALL = (1 << COLUMNS) - 1
+SOUTH = NORTH // SIZE  # the first row south of the equator
 FOOT = len(MODES)  # row of ALLOWED for a walk
 ANYWHERE = FOOT + 1  # and for a step of any kind
 MOST_AT = 3  # sites of one cell
@@ -46,6 +49,12 @@ SITE_CELL = table([site.cell for site in DESTINATIONS])
 def is_red(cell: int) -> bool:
     """Whether a destination is there."""
     return SITE_AT[cell, 0] >= 0
+
+
+@inlined
+def quarter_at(cell: int) -> int:
+    """Which of the QUARTERS a cell is in."""
+    return 2 * (cell // COLUMNS >= SOUTH) + (cell % COLUMNS >= COLUMNS // 2)
 
 
 @inlined

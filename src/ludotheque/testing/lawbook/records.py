@@ -103,7 +103,7 @@ def count_positions(game: Game, depth: int) -> list[int]:
 
 
 def following(game: Game, data: bytes) -> list[Any]:
-    match, states = Match(game, game.seats[0], game.read_options({})), []
+    match, states = Match(game, game.seats[0], game.read_options({}, game.seats[0])), []
     match.state = game.state.from_bytes(data)
     for move in match.numbers():
         state = game.state.from_bytes(data)

@@ -1,18 +1,42 @@
 """The laws of screens: what is shown can be touched, and what happens can be said."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
 from fluent.syntax import FluentParser, ast
 
-from ...contract import LANGUAGES, NOBODY
-from ...scene import Frame, Identities, Say, frame, lines, offers, refusal, scene_of, stage_of, words
+from ...contract import CHANCE, LANGUAGES, NOBODY
+from ...scene import (
+    Frame,
+    Guide,
+    Identities,
+    Lesson,
+    Reckoning,
+    Say,
+    frame,
+    gains,
+    guide_of,
+    lesson_of,
+    lines,
+    offers,
+    reason,
+    reckoning,
+    refusal,
+    scene_of,
+    stage_of,
+    words,
+)
+from ...scene.lesson import steps_of
 from ...scene.svg import picture
+from ...scene.text import illustration
 from ...scene.words import game_text
 from ..kit import Kit
 from ..playing import positions
 
-NAMES = ["A", "B", "C", "D", "E", "F"]
+EVERY = 17  # of so many places, one is touched
+NAMES = ["‹A›", "‹B›", "‹C›", "‹D›", "‹E›", "‹F›"]
+RECKONED = 25  # positions, of which one is reckoned: it takes the whole log
 ODD = ("", "²", "٣", "-1", "9" * 64, "1e9", "0x1", " 1", "pawn-²", "turn-99", "left", "\x00", "held-9-9")
 
 
@@ -35,13 +59,19 @@ def offers_are_moves(kit: Kit) -> None:
 
 
 def odd_touches_mean_nothing(kit: Kit) -> None:
-    """Whatever a client says was touched, the answer is a clause or none."""
-    place = stage_of(kit.game).places[0].id
+    """Whatever a client says was touched, the answer is a clause or none, and can be said."""
+    places = [place.id for place in stage_of(kit.game).places]
+    place, vocabularies = places[0], [words(language, kit.game) for language in LANGUAGES]
     for position in kit.positions():
         if position.state.to_move >= 0:
             for step in ODD:
                 for path in ((step,), (step, step), (place, step)):
                     assert refusal(position, path) in (None, *kit.game.rulebook.clauses)
+            begun = dict.fromkeys(offer.path[:-1] for offer in offers(position))
+            for step in places[position.state.ply % EVERY :: EVERY]:
+                for touched in ((), *[*begun][:2]):
+                    why = reason(position, (*touched, step), refusal(position, (*touched, step)))
+                    assert all(say.say(why, NAMES) for say in vocabularies)
 
 
 def pieces_keep_their_ids(kit: Kit) -> None:
@@ -79,7 +109,25 @@ def everything_can_be_said(kit: Kit) -> None:
         said = [shown.prompt, *(thing.label for thing in labelled)]
         said += [piece.name for piece in shown.pieces if isinstance(piece.name, Say)]
         said += [line.say for entry in position.log[-1:] for line in lines(kit.game, entry)]
-        assert all(say.say(sentence, NAMES) for say in vocabularies for sentence in said)
+        choices = position.numbers() if position.state.to_move >= 0 else []
+        said += [gain for move in {*choices[:1], *choices[-1:]} for gain in gains(position, move)]
+        readers = (NOBODY, *range(position.seats))
+        assert all(say.say(one, NAMES, reader) for say in vocabularies for one in said for reader in readers)
+
+
+def prompts_speak_to_who_reads(kit: Kit) -> None:
+    """Whoever is awaited is spoken to and not named; the others, and those who share a screen, read the name."""
+    vocabularies = [words(language, kit.game) for language in LANGUAGES]
+    for position in kit.positions():
+        state = position.state
+        awaited = int(state.actor if state.to_move == CHANCE else state.to_move)
+        if awaited < 0:
+            continue
+        prompt, name = frame(position, awaited).prompt, NAMES[awaited]
+        for say in vocabularies:
+            assert name not in say.say(prompt, NAMES, awaited), f"{prompt.id} names its reader"
+            others = {NOBODY, *range(position.seats)} - {awaited}
+            assert all(name in say.say(prompt, NAMES, other) for other in others), f"{prompt.id} names nobody"
 
 
 def every_clause_can_be_told(kit: Kit) -> None:
@@ -114,3 +162,41 @@ def pictures_show_no_more_than_a_spectator_sees(kit: Kit) -> None:
             other = position.fork()
             other.state = position.imagine(NOBODY, seed=n)
             assert picture(other) == drawn
+
+
+def scores_are_reckoned(kit: Kit) -> None:
+    """Where the scores come from adds up to them, at the end as before, for every viewer, and can be said."""
+    vocabularies = [words(language, kit.game) for language in LANGUAGES]
+    now_and_then = (position for n, position in enumerate(kit.positions()) if n % RECKONED == 0)
+    for position in (*now_and_then, *kit.played(), *kit.goldens().values()):
+        seats = range(position.seats)
+        for viewer in (NOBODY, *seats):
+            told = reckoning(position, viewer)
+            assert [sum(part.points for part in told[seat]) for seat in seats] == position.scores
+            assert msgspec.json.decode(msgspec.json.encode(told), type=Reckoning) == told
+            assert all(say.say(part.label, NAMES) for say in vocabularies for sums in told for part in sums)
+
+
+def the_guide_is_true(kit: Kit) -> None:
+    """Every figure of the guide is a position that the rules allow, and can be shown; nothing is left unsaid."""
+    guide, stage = guide_of(kit.game), stage_of(kit.game)
+    assert msgspec.json.decode(msgspec.json.encode(guide), type=Guide) == guide
+    texts = [guide.goal, guide.end, *(step.text for step in guide.steps), *(shown.caption for shown in guide.figures)]
+    texts += [guide.box.about, *(part.text for part in guide.box.parts)] if guide.box else []
+    for text in filter(None, texts):
+        assert all(text[language].strip() for language in LANGUAGES)
+    for shown in guide.figures:
+        assert shown.window or shown.frame.trays or shown.frame.sheets, f"figure {shown.name} shows nothing"
+        for vocabulary in (words(language, kit.game) for language in LANGUAGES):
+            illustration(stage, shown, partial(vocabulary.say, names=NAMES))
+
+
+def the_lesson_can_be_learnt(kit: Kit) -> None:
+    """Every step of the lesson can be done, and the next one begins where it ends or anew."""
+    lesson = lesson_of(kit.game)
+    assert msgspec.json.decode(msgspec.json.encode(lesson), type=Lesson) == lesson
+    for step, learnt in zip(lesson.steps, steps_of(kit.game), strict=True):
+        assert all(step.text[language].strip() for language in LANGUAGES)
+        if not step.reads:
+            wanted = "" if learnt.throws else next(move for move in learnt.top.match.moves() if learnt.accepts(move))
+            assert learnt.played(wanted)

@@ -235,7 +235,10 @@ def send_keyboard(desk: Desk, person: int, dice: random.Random) -> bytes:
     board.tell(min(len(match.log), TOLD_BACK))
     board.show()
     if match.state.to_move in board.people:
-        board.menu(list(dict.fromkeys(offer.path[0] for offer in offers(match))), 0)
+        choice = board.choice()
+        console.print(*choice.words(choice.offers[0]), *(thing.full for thing in choice.naming.everything()))
+        if not choice.move:
+            board.menu(choice)
         for number in some(range(match.game.move_count), dice):
             board.do_why(match.game.write(match.state, number))
     return console.export_text(styles=True).encode()

@@ -83,7 +83,7 @@ class Tally:
 
 
 def count(seats: int, dash: str = "asked") -> Tally:
-    values = GAME.read_options({"dash": dash})
+    values = GAME.read_options({"dash": dash}, seats)
     buffers, fired = ints(3, GAME.most_moves), ints(len(GAME.rulebook.clauses) + 1)
     trace, totals, tally = new_trace(), ints(seats), Tally(seats, winners=[0] * seats)
     for game in range(GAMES):

@@ -4,19 +4,10 @@
 from math import inf
 
 from ....contract import NONE
-from ..placing import ENDS, HALF, Opening, set_first_arrival
-from ..state import STAKES, is_exile
+from ..placing import HALF, Opening, find_answer
+from ..state import is_exile
 
-
-def find_answer(start: int, stake: int) -> tuple[int, float]:
-    """The second player's best start, and what the round is then worth to the first."""
-    answer, least = NONE, inf
-    for square in ENDS:
-        if square != start:
-            arrival, worth = set_first_arrival((start, square), stake, least)
-            if arrival != NONE:
-                answer, least = square, worth
-    return answer, least
+STAKES = (10, 20, 50, 100, 200, 500, 1100)
 
 
 def find_opening(stake: int) -> Opening:
@@ -25,10 +16,10 @@ def find_opening(stake: int) -> Opening:
     return Opening(first, round(found[first][1], 1) + 0.0, [answer for answer, _ in found])
 
 
-def write(stake: str, opening: Opening) -> str:
+def write(stake: int, opening: Opening) -> str:
     return f"[{stake}]\nfirst = {opening.first}\nworth = {opening.worth}\nanswers = {opening.answers}\n"
 
 
 if __name__ == "__main__":
     print("# Where two good players start, by stake; `tools/openings.py` says more.\n")
-    print("\n".join(write(stake, find_opening(int(stake))) for stake in STAKES), end="")
+    print("\n".join(write(stake, find_opening(stake)) for stake in STAKES), end="")

@@ -9,7 +9,7 @@ SEA, SHELF, RIPPLE = ink("sea", "#BFD9DC"), ink("shelf", "#D0E4E2"), ink("ripple
 LAND, INLAND, LAKE = ink("land", "#E9DDB8"), ink("inland", "#DECA94"), ink("lake", "#D3DFCB")
 COAST, LINE, LETTER, HALO = (
     ink("coast", "#2B2622"),
-    ink("line", "#2B2622"),
+    ink("graticule", "#2B2622"),
     ink("letter", "#2B2622"),
     ink("halo", "#F6EFE0"),
 )

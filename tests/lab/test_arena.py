@@ -8,7 +8,8 @@ import ludotheque
 from ludotheque.bots.choosing import legal_moves
 from ludotheque.contract import BadOption
 from ludotheque.lab import arena
-from ludotheque.lab.arena import Contest, compete, elo, play_one, wilson
+from ludotheque.lab.arena import Contest, compete, play_one
+from ludotheque.lab.intervals import elo, wilson
 from ludotheque.lab.opponents import names_for, opponent
 from tests.terminal.test_commands import run
 

@@ -1,0 +1,40 @@
+"""The other processes that share a store: who of them drives a table, and who is there."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Protocol
+
+Shown = Callable[[list[bytes]], None]
+
+
+class Peers(Protocol):
+    """What the processes of one house tell each other, beside the log. Used from one event loop."""
+
+    async def take(self, table: str) -> bool:
+        """Whether this process drives a table now: no other does until it lets go, closes or dies. Or NotKept."""
+
+    def let_go(self, table: str) -> None:
+        """Somebody else may drive it."""
+
+    def show(self, table: str, people: bytes) -> None:
+        """Tell the others who is at a table here; nobody, if empty."""
+
+    def watch(self, table: str, callback: Shown) -> AbstractContextManager[None]:
+        """While it lasts, `callback` gets what all the others show of a table, whenever that changes."""
+
+
+class Alone:
+    """A store that one process has for itself."""
+
+    async def take(self, table: str) -> bool:
+        return True
+
+    def let_go(self, table: str) -> None:
+        pass
+
+    def show(self, table: str, people: bytes) -> None:
+        pass
+
+    @contextmanager
+    def watch(self, table: str, callback: Shown) -> Iterator[None]:
+        yield

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { beside, covering, lettered } from "./geometry";
+import type { Stage } from "./messages";
+
+const places = [0, 1, 2, 3, 4].map((x) => ({ id: `p${x}`, x, y: 0, kind: "square", label: `p${x}` }));
+const stage = { width: 5, height: 1, places, captions: [], looks: {} } as Stage;
+
+it("a large piece may lie over every place that it would cover", () => {
+  const over = covering(stage, [places[0]!, places[2]!], { width: 3, height: 1 });
+  expect([...over.keys()]).toEqual(["p0", "p1", "p2", "p3", "p4"]);
+  expect(over.get("p2")!.map(({ id }) => id)).toEqual(["p0", "p2"]);
+});
+
+describe("a note beside a touch", () => {
+  const screen = { x: 0, y: 0, width: 300, height: 300 };
+  const size = { width: 100, height: 40 };
+
+  it("stays on the screen", () => {
+    expect(beside({ x: 280, y: 100, width: 20, height: 20 }, size, screen, [])).toMatchObject({ x: 200, y: 60 });
+  });
+
+  it("covers neither what was touched nor a choice, if it can", () => {
+    const above = { x: 0, y: 60, width: 300, height: 40 };
+    expect(beside({ x: 140, y: 100, width: 20, height: 20 }, size, screen, [above]).y).toBe(120);
+  });
+});
+
+it("names are broken into lines, and none is printed over another", () => {
+  const names = [{ at: { x: 0, y: 0 }, text: "Cathédrale Saint-Basile" }, { at: { x: 0, y: 0.4 }, text: "Ici" }, { at: { x: 9, y: 0 }, text: "Là" }];
+  const print = lettered(names, 0.2);
+  expect(print.map(({ lines }) => lines)).toEqual([["Cathédrale", "Saint-Basile"], ["Ici"], ["Là"]]);
+  expect(print[0]!.y).toBeLessThan(0); // over its point, for there is another one under it
+});
