@@ -28,8 +28,11 @@ window.screens = (() => {
 
   const isThere = (thing) => thing.checkVisibility({ visibilityProperty: true }) && !thing.closest(".unseen") && !thing.matches("label > input");
 
+  /** Where there is something to touch: in a sheet that lies over the rest, if one does. */
+  const withinReach = () => [...document.querySelectorAll(".scrim + [role=dialog]")].find((sheet) => isThere(sheet.previousElementSibling)) ?? document;
+
   function* aboutControls() {
-    for (const thing of [...document.querySelectorAll(CONTROLS)].filter(isThere)) {
+    for (const thing of [...withinReach().querySelectorAll(CONTROLS)].filter(isThere)) {
       const [box, found] = [boxOf(thing), hit(thing)];
       if (!within(box, wholeWindow())) yield `“${labelOf(thing)}” is not on the screen: ${Math.round(box.top)}–${Math.round(box.bottom)}`;
       else if (!found || !(thing.contains(found) || found.closest("label")?.contains(thing))) yield `“${labelOf(thing)}” is under ${nameOf(found)}`;

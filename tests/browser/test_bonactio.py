@@ -129,8 +129,11 @@ def last_square(visitor):
     return next(mark["places"][-1] for mark in marks if mark["kind"] == "last")
 
 
-def square_of(visitor, seat):
-    return next(piece["place"] for piece in visitor.look()["frame"]["pieces"] if piece.get("id") == f"pawn-{seat}")
+def square_of_the_next(visitor):
+    """Where the pawn stands whose turn it is."""
+    frame = visitor.look()["frame"]
+    seat = max(frame["thrower"], frame["to_move"])
+    return next(piece["place"] for piece in frame["pieces"] if piece.get("id") == f"pawn-{seat}")
 
 
 def test_a_phone_follows_the_pawns(visit):
@@ -144,7 +147,7 @@ def test_a_phone_follows_the_pawns(visit):
     expect(ada.board.locator(".mark-last")).to_have_count(1)
     until(lambda: width(ada, "1") >= READABLE)
     until(lambda: is_in_view(ada, last_square(ada)) and is_on_screen(ada.place(last_square(ada))))
-    until(lambda: is_in_view(ada, square_of(ada, ada.look()["frame"]["thrower"])))
+    until(lambda: not turn_card(ada) and is_in_view(ada, square_of_the_next(ada)))
     assert not scrolls_sideways(ada)
 
     ada.button("ui-whole-board").tap()
