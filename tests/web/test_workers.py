@@ -70,7 +70,7 @@ def action_in(message):
         return None
     if frame["to_move"] == -1 and frame["thrower"] in seats:
         return {"do": "throw"}
-    if frame["to_move"] in seats:
+    if frame["to_move"] in seats and frame["offers"]:  # the only answer is given by the house itself
         return {"do": "move", "move": frame["offers"][-1]["move"]}
     return None
 
@@ -102,6 +102,9 @@ class Load:
         before = [len(player.acknowledged) for player in self.players]
         for player, n in zip(self.players, before, strict=True):
             while len(player.acknowledged) < n + MOVES and not player.is_over:
+                for task in self.tasks:
+                    if task.done():
+                        task.result()  # what stopped a player
                 await asyncio.sleep(0.02)
 
     async def __aexit__(self, *_):
