@@ -28,8 +28,9 @@ window.screens = (() => {
 
   const isThere = (thing) => thing.checkVisibility({ visibilityProperty: true }) && !thing.closest(".unseen") && !thing.matches("label > input");
 
-  /** Where there is something to touch: in a sheet that lies over the rest, if one does. */
-  const withinReach = () => [...document.querySelectorAll(".scrim + [role=dialog]")].find((sheet) => isThere(sheet.previousElementSibling)) ?? document;
+  /** Where there is something to touch: on what lies over the rest, if anything does. */
+  const withinReach = () => document.querySelector(".sheets article") ?? openSheet() ?? document;
+  const openSheet = () => [...document.querySelectorAll(".scrim + [role=dialog]")].find((sheet) => isThere(sheet.previousElementSibling));
 
   function* aboutControls() {
     for (const thing of [...withinReach().querySelectorAll(CONTROLS)].filter(isThere)) {

@@ -124,9 +124,9 @@ def test_the_table_writes_a_card(visit):
     assert f"tag text-blank-1 {written}\n" in ada.context.request.get(f"/api/tables/{ada.table}/game.ludo").text()
 
 
-def last_square(visitor):
-    marks = visitor.look()["frame"]["marks"]
-    return next(mark["places"][-1] for mark in marks if mark["kind"] == "last")
+def square_of(visitor, seat):
+    """Where a pawn stands on the page."""
+    return visitor.board.locator(f'[data-at]:has([data-piece="pawn-{seat}"])').get_attribute("data-at")
 
 
 def square_of_the_next(visitor):
@@ -137,16 +137,16 @@ def square_of_the_next(visitor):
 
 
 def test_a_phone_follows_the_pawns(visit):
-    """The square of a throw can be read; then the view goes on to the pawn that is next."""
+    """The square of a throw can be seen while its card is read; then the view goes on to the pawn that is next."""
     ada = visit(**PHONE)
-    ada.sit_at(ada.lay_position(place("1", "35"), other="here"))
+    ada.sit_at(ada.lay_position(place("3", "35"), other="here"))
     whole = view(ada)
     assert width(ada, "1") < READABLE
     assert is_on_screen(ada.button("ui-throw"))
     ada.button("ui-throw").tap()
-    expect(ada.board.locator(".mark-last")).to_have_count(1)
+    expect(ada.page.locator(".sheets article")).to_have_count(1)
     until(lambda: width(ada, "1") >= READABLE)
-    until(lambda: is_in_view(ada, last_square(ada)) and is_on_screen(ada.place(last_square(ada))))
+    until(lambda: square_of(ada, 0) != "3" and is_in_view(ada, square_of(ada, 0)))
     until(lambda: not turn_card(ada) and is_in_view(ada, square_of_the_next(ada)))
     assert not scrolls_sideways(ada)
 

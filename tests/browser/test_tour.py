@@ -78,7 +78,7 @@ def test_five_at_home_win(visit):
     ada.button("ui-confirm").click()
     until(lambda: turn_card(ada))
     expect(ada.dock).to_contain_text(ada.say("prompt-won", player="Ada", count=5, sharing=1, you="player"))
-    assert ada.is_over()
+    until(ada.is_over)
 
 
 def test_the_numbers_of_the_camera_are_found_on_the_sheet(visit):
