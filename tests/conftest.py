@@ -5,6 +5,7 @@ import pytest
 from .postgres import Postgres
 
 MOST_SECONDS = 300  # that an async test may take, also where rules have to be compiled first
+MOST_SECONDS_SLOW = 900  # that one may take which is marked slow
 
 
 @pytest.fixture(scope="session")
@@ -17,8 +18,9 @@ def end_of_patience(request):
     if not request.node.get_closest_marker("anyio"):
         yield
         return
-    before = signal.signal(signal.SIGALRM, lambda *_: pytest.fail(f"not done after {MOST_SECONDS} seconds"))
-    signal.alarm(MOST_SECONDS)
+    most = MOST_SECONDS_SLOW if request.node.get_closest_marker("slow") else MOST_SECONDS
+    before = signal.signal(signal.SIGALRM, lambda *_: pytest.fail(f"not done after {most} seconds"))
+    signal.alarm(most)
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)

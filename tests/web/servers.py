@@ -13,6 +13,7 @@ import httpx
 from ludotheque.web.serve import serve
 from ludotheque.web.settings import Settings
 
+PATIENCE = 200  # seconds for what takes one: a busy machine is slow, and no test is about how slow
 SEATS = {"bot": [{"kind": "me"}, {"kind": "bot"}], "friend": [{"kind": "me"}, {"kind": "friend"}]}
 
 
@@ -29,11 +30,13 @@ class Server:
         self.wait()
 
     def wait(self):
-        for _ in range(600):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             try:
-                httpx.get(f"{self.base}/api/games")
+                httpx.get(f"{self.base}/api/games", timeout=PATIENCE)
                 return
             except httpx.TransportError:
+                assert self.process.is_alive(), "the server has ended"
                 time.sleep(0.05)
         raise RuntimeError("the server did not come up")
 
@@ -46,7 +49,7 @@ class Server:
 
     def welcome_back(self, person):
         """The same browser, after the server was away."""
-        person.http = httpx.Client(base_url=self.base, timeout=20, cookies=person.http.cookies)
+        person.http = httpx.Client(base_url=self.base, timeout=PATIENCE, cookies=person.http.cookies)
         self.people.append(person)
         return person
 
@@ -59,7 +62,7 @@ class Person:
     """Somebody with a browser of their own."""
 
     def __init__(self, base, name):
-        self.name, self.http = name, httpx.Client(base_url=base, timeout=20)
+        self.name, self.http = name, httpx.Client(base_url=base, timeout=PATIENCE)
 
     def post(self, path, **body):
         return self.http.post(path, json=body)

@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from ludotheque.store.sql import SqlStore
 from ludotheque.table import loading
 
-from .servers import Person, command, free_port, running
+from .servers import PATIENCE, Person, command, free_port, running
 
 pytestmark = pytest.mark.anyio
 
@@ -26,10 +26,14 @@ PAUSE = float(os.environ.get("FAULTS_PAUSE", "4"))  # seconds
 
 
 class Player:
-    """Plays as fast as it goes, at one worker and, when that fails, at the next."""
+    """Plays as fast as it goes, at one worker and, when that fails or is silent for too long, at the next.
+
+    Who meets silence everywhere is on a slow machine, and waits longer.
+    """
 
     def __init__(self, person, table, servers, first):
         self.person, self.table, self.servers, self.at = person, table, servers, first
+        self.patience = 3
         self.acknowledged, self.last, self.is_done = [], None, False
 
     @property
@@ -40,17 +44,20 @@ class Player:
         while not self.is_done:
             try:
                 await self.visit(self.servers[self.at % len(self.servers)].port)
-            except (OSError, WebSocketException, TimeoutError):
+            except TimeoutError:
+                self.patience = min(2 * self.patience, 60)
+            except (OSError, WebSocketException):
                 await asyncio.sleep(0.05)
             self.at += 1
 
     async def visit(self, port):
         url = f"ws://127.0.0.1:{port}/api/tables/{self.table}/live"
-        given = {"additional_headers": {"Cookie": self.person.cookie()}, "open_timeout": 3, "close_timeout": 1}
+        given = {"additional_headers": {"Cookie": self.person.cookie()}, "open_timeout": self.patience}
+        given |= {"close_timeout": 1}
         async with connect(url, **given) as socket:
             sent = 0
             while not self.is_done:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 3))
+                message = json.loads(await asyncio.wait_for(socket.recv(), self.patience))
                 if message["type"] == "reply":
                     if message["refusal"] is None:
                         self.acknowledged.append(message["seq"])
@@ -70,7 +77,7 @@ def action_in(message):
         return None
     if frame["to_move"] == -1 and frame["thrower"] in seats:
         return {"do": "throw"}
-    if frame["to_move"] in seats and frame["offers"]:  # the only answer is given by the house itself
+    if frame["to_move"] in seats and frame["offers"]:  # else the house is about to play the only move
         return {"do": "move", "move": frame["offers"][-1]["move"]}
     return None
 
@@ -103,14 +110,15 @@ class Load:
         for player, n in zip(self.players, before, strict=True):
             while len(player.acknowledged) < n + MOVES and not player.is_over:
                 for task in self.tasks:
-                    if task.done():
-                        task.result()  # what stopped a player
+                    assert not task.done(), task.exception()
                 await asyncio.sleep(0.02)
 
     async def __aexit__(self, *_):
-        for player in self.players:
+        for player, task in zip(self.players, self.tasks, strict=True):
             player.is_done = True
-        await asyncio.gather(*self.tasks)
+            task.cancel()
+        ended = await asyncio.gather(*self.tasks, return_exceptions=True)
+        assert all(one is None or isinstance(one, asyncio.CancelledError) for one in ended), ended
         for person in self.people:
             person.http.close()
 
@@ -127,8 +135,10 @@ class Load:
         shown, table = None, None
         while shown is None or shown["seq"] != table.seq:  # a bot may still be at its move
             table = loading.load(player.table, await store.read(player.table))
-            cookie = {"Cookie": player.person.cookie()}
-            shown = httpx.get(f"{server.base}/api/tables/{player.table}", headers=cookie).json()
+            asked = {"headers": {"Cookie": player.person.cookie()}, "timeout": PATIENCE}
+            reply = httpx.get(f"{server.base}/api/tables/{player.table}", **asked)
+            assert reply.status_code == 200, reply.text
+            shown = reply.json()
         assert max(player.acknowledged) <= table.seq
         assert counted <= len(table.match.log)
         seat = player.last["table"]["viewer"]["seats"][0]
@@ -141,7 +151,8 @@ async def kill(servers, postgres, url):
 
 async def cut(servers, postgres, url):
     for _ in range(5):
-        assert postgres.cut(url, 3)
+        while not postgres.cut(url, 3):  # until those of the last time are laid again
+            await asyncio.sleep(0.05)
         await asyncio.sleep(0.1)
 
 
