@@ -86,7 +86,7 @@ class Pupil:
 
     def pick(self, thing):
         """Unless it is held already."""
-        if "chosen" not in thing.get_attribute("class").split():
+        if thing.get_attribute("aria-pressed") != "true":
             self.press(thing)
 
     def place(self, id):
