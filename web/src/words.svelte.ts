@@ -91,5 +91,11 @@ export const figure = (value: string): string => (/^\d+$/.test(value) ? t("figur
 export const tell = (say: Say, names: string[] = [], reader = NOBODY): string =>
   voice.texts[say.id] ?? voice.words.tell(say, names, reader);
 
+/** A move by its parts: what the game calls it, or the things touched to make it. */
+export type MoveName = (Say | string)[];
+
+export const moveSaid = (parts: MoveName, names: string[] = []): string =>
+  parts.map((part) => (typeof part === "string" ? part : tell(part, names))).join(" → ");
+
 /** One of the texts that come by language. */
 export const inTongue = (texts: Record<string, string>): string => texts[settings.language] ?? texts.en ?? "";
