@@ -78,9 +78,10 @@ export const voice = new Voice();
 
 /** Why something failed, said as soon as there are words. */
 export async function sorry(error: unknown): Promise<string> {
-  if (!(error instanceof Refused)) return String(error);
   await voice.use().catch(() => {});
-  return tell(error.refusal.say);
+  if (error instanceof Refused) return tell(error.refusal.say);
+  console.error(error);
+  return t("refused-trouble");
 }
 
 export const t = (id: string, args?: Args): string => voice.words.say(id, args);
