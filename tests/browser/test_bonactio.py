@@ -116,7 +116,7 @@ def test_at_a_run_the_page_throws_when_all_was_read(visit):
     """However fast the dice: what was turned over waits, and only then do they throw themselves again."""
     ada = visit(**PHONE)
     ada.sit_at(ada.lay_position(place("3", "35"), other="here"))
-    ada.dock.get_by_text(ada.say("ui-pace-run"), exact=True).tap()
+    ada.dock.get_by_role("radio", name=ada.say("ui-pace-run")).tap()
     card = ada.page.locator(".sheets article")
     expect(card).to_be_visible()
     thrown = ply(ada)
@@ -128,7 +128,7 @@ def test_at_a_run_the_page_throws_when_all_was_read(visit):
 
 def test_the_goal_is_read_over_the_board(visit):
     ada = visit(**PHONE)
-    ada.sit_at(ada.lay_table("bot"))
+    ada.sit_at(ada.lay_table("here"))
     ada.button("guide-goal").tap()
     goal = ada.page.locator("#goal")
     expect(goal).to_be_in_viewport(ratio=1)

@@ -186,8 +186,7 @@ export class Sitting implements Tabletop, Ears {
     for (const moment of late) if (!moment.reads) moment.show();
     this.reading = null;
     const passed = new Map(late.flatMap(({ entries }) => entries).map((entry) => [entry.seq, entry]));
-    const told = [...passed.values()].filter((entry) => tells(entry) && !entry.routine);
-    this.reel.add(...this.summary(told, changesOf(before, this.newest)));
+    this.reel.add(...this.summary([...passed.values()], changesOf(before, this.newest)));
     this.count();
   }
 
@@ -232,7 +231,7 @@ export class Sitting implements Tabletop, Ears {
   /** One card after the other; where many throws went by at once, in one go. */
   private toRead(fresh: EntryView[]): Shown[] {
     const read = fresh.filter(({ cards = [] }) => cards.length);
-    if (read.length > SOME) return this.summary(read);
+    if (read.length > SOME) return this.summary(fresh);
     return read.flatMap((entry) => this.cardsOf(entry.cards!, [entry]));
   }
 
@@ -241,7 +240,7 @@ export class Sitting implements Tabletop, Ears {
   }
 
   private summary(passed: EntryView[], changes: Change[] = []): Shown[] {
-    return passed.length ? [this.toBeRead({ passed, changes }, Infinity, passed)] : [];
+    return passed.some((entry) => tells(entry) && !entry.routine) ? [this.toBeRead({ passed, changes }, Infinity, passed)] : [];
   }
 
   private toBeRead(reading: Reading, lasts: number, entries: EntryView[]): Shown {
@@ -264,8 +263,9 @@ export class Sitting implements Tabletop, Ears {
   private tellOfAbsence({ entries, frame, table }: Update): void {
     if (table.state !== "running") return;
     const last = Number(recall(`read.${this.id}`)) || Infinity;
-    const missed = entries.filter(({ seq, cards = [] }) => seq > last && cards.length);
-    this.reel.add(...(missed.length > 1 ? this.summary(missed) : this.cardsOf(sheetsOf(frame, "card"), [])));
+    const missed = entries.filter(({ seq }) => seq > last);
+    const turned = missed.filter(({ cards = [] }) => cards.length);
+    this.reel.add(...(turned.length > 1 ? this.summary(missed) : this.cardsOf(sheetsOf(frame, "card"), [])));
   }
 
   /** More or less waits to be seen. */
