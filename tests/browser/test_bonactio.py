@@ -93,7 +93,7 @@ def test_who_passes_over_cards_finds_them_in_short(visit):
     expect(passed).to_contain_text(card)
     expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
     story = " ".join(ada.lines())
-    for turn in passed.locator("p").all_inner_texts():
+    for turn in (passed.locator("details") if passed.locator("details").count() else passed).locator("p").all_text_contents():
         assert turn.split(". ")[0] in story
 
 
@@ -106,6 +106,51 @@ def test_a_card_says_whose_it_is_and_nothing_is_asked_before_it_is_read(visit):
     expect(ada.button("ui-throw")).to_have_count(0)
     until(lambda: not turn_card(ada))
     expect(ada.button("ui-throw").or_(ada.dock.locator(".tools button.press")).first).to_be_visible()
+
+
+def ply(visitor):
+    return visitor.look()["frame"]["ply"]
+
+
+def test_at_a_run_the_page_throws_when_all_was_read(visit):
+    """However fast the dice: what was turned over waits, and only then do they throw themselves again."""
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_position(place("3", "35"), other="here"))
+    ada.dock.get_by_role("radio", name=ada.say("ui-pace-run")).tap()
+    card = ada.page.locator(".sheets article")
+    expect(card).to_be_visible()
+    thrown = ply(ada)
+    expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
+    assert ada.look()["table"]["speed"] == "run"
+    assert ply(ada) == thrown
+    play([ada], lambda: ply(ada) > thrown, choose_or_throw)
+
+
+def test_the_goal_is_read_over_the_board(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_table("here"))
+    ada.button("guide-goal").tap()
+    goal = ada.page.locator("#goal")
+    expect(goal).to_be_in_viewport(ratio=1)
+    assert goal.evaluate(
+        "(one) => { const {x, y, width, height} = one.getBoundingClientRect();"
+        " return [0.1, 0.5, 0.9].every((at) => one.contains(document.elementFromPoint(x + width / 2, y + at * height))); }"
+    )
+    goal.tap()
+    expect(goal).to_be_hidden()
+
+
+LINES = """(names) => names.map((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size;
+})"""
+
+
+def test_no_name_is_broken_where_six_sit_at_a_phone(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_table("bot", "bot", "bot", "bot", "bot"))
+    assert ada.page.locator(".seat .name strong").evaluate_all(LINES) == [1] * 6
 
 
 def test_the_table_writes_a_card(visit):

@@ -180,6 +180,7 @@ export interface Hint {
   lines: Line[];
   chance: number;
   gains?: Say[];
+  name?: (string | Say)[];
 }
 
 export interface HouseCard {
@@ -243,8 +244,8 @@ export interface MistakeCard {
   ply: number;
   seat: number;
   lost: number;
-  move: string;
-  better: string;
+  move: (string | Say)[];
+  better: (string | Say)[];
   lines: Line[];
   way?: string[];
   better_way?: string[];

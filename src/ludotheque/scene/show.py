@@ -32,9 +32,22 @@ def offers(match: Match) -> list[Offer]:
     return [Offer(write(state, move), path(state, move)) for move in match.numbers()]
 
 
-def move_name(match: Match, move: int) -> str:
-    """What people read of a move where it is named."""
-    return scene_of(match.game).called(match.state, move) or match.game.write(match.state, move)
+def move_name(match: Match, move: int) -> tuple[Say | str, ...]:
+    """What people read of a move where it is named: what the game calls it, else the things touched to make it."""
+    scene, state = scene_of(match.game), match.state
+    if called := scene.called(state, move):
+        return (called,)
+    labels = {place.id: place.label for place in stage_of(match.game).places}
+    pieces = {piece.id: piece for piece in scenery(match, int(state.to_move), None).pieces if piece.id}
+
+    def name(step: str) -> Say | str:
+        """A button by what it says, a piece by its square if it stands on one, else by its name."""
+        if button := scene.button(step):
+            return button.label
+        piece = pieces.get(step)
+        return labels.get(piece.place if piece else step) or (piece and piece.name) or step
+
+    return tuple(map(name, scene.path(state, move)))
 
 
 def refusal(match: Match, path: tuple[str, ...]) -> str | None:

@@ -211,12 +211,16 @@ class TableView(Struct, frozen=True, gc=False):
 
 
 class Hint(Struct, frozen=True, gc=False):
-    """A move that a bot would play, what it would do, the chance to win after it, and what it brings in short."""
+    """A move that a bot would play, what it would do, the chance to win after it, and what it brings in short.
+
+    `name` is what people read of the move, part by part.
+    """
 
     move: str
     lines: tuple[Line, ...]
     chance: float
     gains: tuple[Say, ...] = ()
+    name: tuple[Say | str, ...] = ()
 
 
 class EntryView(Struct, frozen=True, gc=False):
@@ -380,14 +384,15 @@ class Fairness(Struct, frozen=True):
 class MistakeCard(Struct, frozen=True):
     """A move that cost its seat some of its chance to win, in hundredths, and what the better one would have done.
 
+    Both are named as people read them, part by part.
     `way` and `better_way` are the places of the board that each of them goes through, or lies on.
     """
 
     ply: int  # the move is the last of so many plies
     seat: int
     lost: int
-    move: str
-    better: str
+    move: tuple[Say | str, ...]
+    better: tuple[Say | str, ...]
     lines: tuple[Line, ...]
     way: tuple[str, ...] = ()
     better_way: tuple[str, ...] = ()

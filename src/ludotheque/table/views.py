@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..bots import USUAL
 from ..contract import CHANCE, NOBODY, Entry
-from ..scene import Frame, Line, Preview, Reckoning, Say, cards, gains, lines, preview, reckoning, scenery, with_offers
+from ..scene import Frame, Line, Preview, Reckoning, Say, cards, gains, lines, move_name, preview, reckoning, scenery, with_offers
 from . import entries
 from .entries import LogEntry, Played, Seat
 from .messages import EntryView, HandVote, Hint, SeatView, TableView, UndoVote, Viewer
@@ -114,7 +114,8 @@ class Views:
 
     def hint(self, move: int, chance: float) -> Hint:
         text = self.table.game.write(self.table.match.state, move)
-        return Hint(text, self.preview(move).lines, chance, gains(self.table.match, move))
+        match = self.table.match
+        return Hint(text, self.preview(move).lines, chance, gains(match, move), move_name(match, move))
 
     def preview(self, move: int) -> Preview:
         """What a move would do, for all that the seat to move knows."""
