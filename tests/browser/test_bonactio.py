@@ -93,7 +93,9 @@ def test_who_passes_over_cards_finds_them_in_short(visit):
     expect(passed).to_contain_text(card)
     expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
     story = " ".join(ada.lines())
-    for turn in (passed.locator("details") if passed.locator("details").count() else passed).locator("p").all_text_contents():
+    for turn in (
+        (passed.locator("details") if passed.locator("details").count() else passed).locator("p").all_text_contents()
+    ):
         assert turn.split(". ")[0] in story
 
 
@@ -134,7 +136,8 @@ def test_the_goal_is_read_over_the_board(visit):
     expect(goal).to_be_in_viewport(ratio=1)
     assert goal.evaluate(
         "(one) => { const {x, y, width, height} = one.getBoundingClientRect();"
-        " return [0.1, 0.5, 0.9].every((at) => one.contains(document.elementFromPoint(x + width / 2, y + at * height))); }"
+        " const hit = (at) => document.elementFromPoint(x + width / 2, y + at * height);"
+        " return [0.1, 0.5, 0.9].every((at) => one.contains(hit(at))); }"
     )
     goal.tap()
     expect(goal).to_be_hidden()
