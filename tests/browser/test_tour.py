@@ -169,6 +169,17 @@ def test_on_a_phone_cells_are_large_enough(visit):
     expect(ada.page.locator("#drawer .pages li").first).to_be_visible()
 
 
+def test_on_a_phone_the_sheet_of_a_replay_lies_below_its_controls(visit):
+    ada = visit(**PHONE)
+    sheet = 1 + sheet_of(PER_SITE * NAMES.index("saint-basile"))
+    table = ada.lay_position(place("N50E40", "S0E20", hands=("train-2", "train-2"), sheet=sheet))
+    ada.go(f"/t/{table}/replay")
+    controls, page = ada.page.get_by_role("group", name=ada.say("ui-player")), ada.page.locator(".pages")
+    expect(page).to_be_visible()
+    until(lambda: page.bounding_box()["y"] > controls.bounding_box()["y"])
+    expect(controls.get_by_role("slider")).to_be_in_viewport()
+
+
 def test_nothing_that_axe_finds(visit):
     ada = homeward(visit())
     check(ada)
