@@ -1,11 +1,10 @@
-"""What is said of a thing the first time that it happens or is asked: short, in both languages, and of things that exist."""
+"""What is said the first time that something happens or is asked: short, in both languages, of things that exist."""
 
 import re
 
 import pytest
 
 import ludotheque
-
 from ludotheque.contract import LANGUAGES
 from ludotheque.games import games
 from ludotheque.scene.words import game_text

@@ -8,7 +8,21 @@ from msgspec.structs import replace
 
 from ..bots import USUAL
 from ..contract import CHANCE, NOBODY, Entry
-from ..scene import Frame, Line, Preview, Reckoning, Say, cards, gains, lines, move_name, preview, reckoning, scenery, with_offers
+from ..scene import (
+    Frame,
+    Line,
+    Preview,
+    Reckoning,
+    Say,
+    cards,
+    gains,
+    lines,
+    move_name,
+    preview,
+    reckoning,
+    scenery,
+    with_offers,
+)
 from . import entries
 from .entries import LogEntry, Played, Seat
 from .messages import EntryView, HandVote, Hint, SeatView, TableView, UndoVote, Viewer
