@@ -118,11 +118,11 @@ ui-dock = Ton tour
 ui-throw = Lancer
 ui-put-back = Reposer
 ui-take-up = Reprendre
-ui-turned-aside = Dans ce sens, pas de place ici : posée au plus près.
+ui-turned-aside = Dans ce sens, pas de place ici : posée au plus près.
 ui-turn-piece = Tourner
 ui-advice = Un conseil
 ui-chance = % : ta chance de gagner si tu joues ainsi, d’après le robot.
-ui-shared = De part et d’autre : { $gains }.
+ui-shared = De part et d’autre : { $gains }.
 ui-advising = On réfléchit…
 ui-confirm = Confirmer
 ui-if-played = Si tu joues ceci :
@@ -148,7 +148,7 @@ ui-passed-share =
         [one] , 1 carte
        *[other] , { $cards } cartes
     }
-ui-passed-last = En dernier : { $turn }
+ui-passed-last = En dernier : { $turn }
 ui-passed-all = Tout lire
 ui-close = Fermer
 ui-full-rule = Article { $number }, en entier
