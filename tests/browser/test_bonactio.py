@@ -93,9 +93,8 @@ def test_who_passes_over_cards_finds_them_in_short(visit):
     expect(passed).to_contain_text(card)
     expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
     story = " ".join(ada.lines())
-    for turn in (
-        (passed.locator("details") if passed.locator("details").count() else passed).locator("p").all_text_contents()
-    ):
+    summed_up = passed.locator("details")
+    for turn in (summed_up if summed_up.count() else passed).locator("p").all_text_contents():
         assert turn.split(". ")[0] in story
 
 
@@ -128,17 +127,20 @@ def test_at_a_run_the_page_throws_when_all_was_read(visit):
     play([ada], lambda: ply(ada) > thrown, choose_or_throw)
 
 
+ON_TOP = """(one) => {
+    const {x, y, width, height} = one.getBoundingClientRect();
+    const under = (at) => document.elementFromPoint(x + width / 2, y + at * height);
+    return [0.1, 0.5, 0.9].every((at) => one.contains(under(at)));
+}"""
+
+
 def test_the_goal_is_read_over_the_board(visit):
     ada = visit(**PHONE)
     ada.sit_at(ada.lay_table("here"))
     ada.button("guide-goal").tap()
     goal = ada.page.locator("#goal")
     expect(goal).to_be_in_viewport(ratio=1)
-    assert goal.evaluate(
-        "(one) => { const {x, y, width, height} = one.getBoundingClientRect();"
-        " const hit = (at) => document.elementFromPoint(x + width / 2, y + at * height);"
-        " return [0.1, 0.5, 0.9].every((at) => one.contains(hit(at))); }"
-    )
+    assert goal.evaluate(ON_TOP)
     goal.tap()
     expect(goal).to_be_hidden()
 

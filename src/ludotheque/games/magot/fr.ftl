@@ -179,8 +179,8 @@ log-rival-start-short = départ adverse, reçoit { $points } de { $rival }
 log-again-short = rejoue
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
-first-prompt-start = Tu choisis ton départ ; un autre choisira ton arrivée.
-first-prompt-arrival = Loin ne suffit pas : les bonds du dé doivent la rendre difficile à atteindre.
+first-prompt-start = Tu choisis ton départ ; un autre choisira ton arrivée.
+first-prompt-arrival = Loin ne suffit pas : les bonds du dé doivent la rendre difficile à atteindre.
 first-obey-die = Un nombre négatif fait reculer.
 first-border-waits = Un lancer qui sortirait du plan-jeu ne se joue pas.
 first-rival-arrival = Sur le A d’un autre, on lui paie 20 points et l’on revient d’où l’on vient.

@@ -357,5 +357,5 @@ first-secret-card = Une carte SECRET se garde, cachée aux autres.
 first-adrift = Sans bateau ni avion, en mer, on dérive d’une case.
 first-right-call = Une carte trouvée ne compte qu’une fois rapportée au drapeau.
 first-wrong-call = Une annonce fausse laisse la carte à découvert pour tous.
-first-must-leave = Une seule annonce par visite : il faut partir et revenir.
+first-must-leave = Une seule annonce par visite : il faut partir et revenir.
 first-extra-hint = Une carte que personne ne trouve reçoit un indice pour tous.
