@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from .nodes import Counter, Figure, Frame, Look, Piece, Place, Say, Sheet, Stage, Window
+from .nodes import Counter, Figure, Frame, Look, Mark, Piece, Place, Say, Sheet, Stage, Window
 
 Speak = Callable[[Say], str]
 PIPS = {
@@ -26,7 +26,8 @@ RIGHT_ANGLES = ((1, 0), (0, 1), (-1, 0), (0, -1))  # by quarter turns, cosine an
 LIT = "#D9482B"
 LAST = "#E9B72B"
 NOTICED = ("last", "way", "area")
-SIGNS = {"good": "✓", "bad": "✗"}  # marks of a single character are signs themselves
+SIGNS = {"good": "✓", "bad": "✗", "area": "•"}  # marks of a single character are signs themselves
+ARROWS = ("↖↑↗", "← →", "↙↓↘")  # where a way comes to its end, by row and column
 WIDTH = 100  # characters of a screen that does not say
 BESIDE = 36  # characters for what lies beside the board; with less room it is shown below
 CELL, NARROW = 3, 2  # characters of a place, and on a board that would not fit
@@ -77,7 +78,7 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str], cell: int = CELL) -> 
         if spot := spots.get(piece.place):
             standing |= zip(squares_of(stage, piece, spot.x, spot.y), looks_of(stage, piece), strict=True)
     marked = {place for mark in frame.marks if mark.kind in NOTICED for place in mark.places}
-    signs = {place: SIGNS.get(mark.kind, mark.kind) for mark in frame.marks for place in mark.places}
+    signs = {place: sign for mark in frame.marks for place, sign in signs_of(mark, spots).items()}
     cells: dict[tuple[int, int], tuple[str, Style]] = {}
     printed = [caption for caption in stage.captions if caption.text]
     for caption in printed:
@@ -128,9 +129,25 @@ def beginning(labels: list[str]) -> str:
     return first[: same.index(False) if False in same else len(same)]
 
 
+def signs_of(mark: Mark, spots: dict[str, Place]) -> dict[str, str]:
+    """What a mark puts on its places, for eyes and papers without colours; a way ends with an arrow."""
+    if mark.kind != "way" or len(mark.places) < 2:
+        sign = SIGNS.get(mark.kind, mark.kind)
+        return dict.fromkeys(mark.places, sign) if len(sign) == 1 else {}
+    before, end = (spots.get(place) for place in mark.places[-2:])
+    return {end.id: ARROWS[1 + towards(before.y, end.y)][1 + towards(before.x, end.x)]} if before and end else {}
+
+
+def towards(start: float, end: float) -> int:
+    return (end > start) - (end < start)
+
+
 def signed(glyph: str, sign: str, cell: int) -> str:
-    """What stands on a place, and a sign beside it."""
-    return f" {glyph.strip()}{sign}".ljust(cell)[:cell] if len(sign) == 1 else f"{glyph:^{cell}}"
+    """What stands on a place, and a sign beside it; the sign alone where there is no room for both."""
+    if not sign:
+        return f"{glyph:^{cell}}"
+    name = glyph.strip() if len(glyph.strip()) < cell else ""
+    return f"{name}{sign}".rjust(min(cell, len(name) + 2)).ljust(cell)
 
 
 def illustration(stage: Stage, figure: Figure, speak: Speak) -> RenderableType:
