@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.scene.nodes import Figure, Frame, Mark, Place, Say, Stage, Window
+from ludotheque.scene.nodes import Figure, Frame, Look, Mark, Place, Say, Stage, Window
 from ludotheque.scene.text import illustration, signed
 
 PLACES = tuple(Place(f"{'abc'[x]}{3 - y}", x, y, "square", f"{'abc'[x]}{3 - y}") for y in range(3) for x in range(3))
@@ -44,3 +44,22 @@ def test_what_the_last_move_did_needs_no_sign():
 )
 def test_a_sign_is_never_cut_off(glyph, cell, text):
     assert signed(glyph, "✗", cell) == text
+
+
+def test_columns_are_named_above_themselves_in_a_part_of_a_large_board():
+    places = tuple(Place(f"N{y}E{x}", x, y, "square", f"N{y}E{x}") for y in range(10, 13) for x in range(20, 24))
+    frame = Frame(0, 0, -1, (), (), (), (), Say("prompt"), (), (), (), "")
+    figure = Figure("figure", "", {}, frame, Window(20.5, 9.5, 3, 3))
+    looks = {"square": Look("·")}
+    heads, *rows = illustration(Stage(40, 40, places, (), looks), figure, str).plain.splitlines()
+    assert heads.split() == ["1", "2", "3"]
+    assert len(heads) <= len(rows[0])
+
+
+def test_a_board_that_would_be_too_wide_has_narrow_cells():
+    places = tuple(Place(f"{x}", x, 0, "square", "") for x in range(36))
+    frame = Frame(0, 0, -1, (), (), (), (Mark("bad", ("35",)),), Say("prompt"), (), (), (), "")
+    figure = Figure("figure", "", {}, frame, Window(-0.5, -0.5, 36, 1))
+    [row] = illustration(Stage(36, 1, places, (), {"square": Look("·")}), figure, str).plain.splitlines()
+    assert len(row) == 2 * 36
+    assert row.endswith("·✗")

@@ -95,7 +95,7 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str], cell: int = CELL) -> 
         cells[at] = signed(glyph, signs.get(place.id, ""), cell), style
     rows = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
     columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
-    names, heads = rulers(stage, cell)
+    names, heads = rulers(stage, cell, columns.start)
     margin = max(map(len, names.values()), default=-1) + 1
     text = Text(f"{'':{margin}}{heads}\n" if heads else "", "dim")
     for y in rows:
@@ -106,8 +106,9 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str], cell: int = CELL) -> 
     return text
 
 
-def rulers(stage: Stage, cell: int) -> tuple[dict[int, str], str]:
-    """The names of rows, and those of columns in a line, where places are called by both and have no room for it."""
+def rulers(stage: Stage, cell: int, left: int) -> tuple[dict[int, str], str]:
+    """The names of rows, and those of columns in a line from the left one on, where places are called by both and have
+    no room for it."""
     rows: dict[int, list[Place]] = defaultdict(list)
     for place in stage.places:
         rows[round(place.y)].append(place)
@@ -116,7 +117,7 @@ def rulers(stage: Stage, cell: int) -> tuple[dict[int, str], str]:
         return {}, ""
     heads = ""
     for place in sorted(rows[min(rows)], key=lambda place: place.x):
-        at = cell * round(place.x)
+        at = cell * (round(place.x) - left)
         if len(heads) < at or not heads:
             heads = f"{heads:{at}}{place.label.removeprefix(names[min(rows)])}"
     return names, heads
@@ -155,7 +156,7 @@ def illustration(stage: Stage, figure: Figure, speak: Speak) -> RenderableType:
     beside = side(stage, figure.frame, speak)
     if not figure.window:
         return beside
-    drawn = board(within(stage, figure.window), figure.frame, frozenset())
+    drawn = fitted(within(stage, figure.window), figure.frame, frozenset(), WIDTH)
     return Group(drawn, beside) if figure.frame.trays or figure.frame.sheets else drawn
 
 
@@ -248,9 +249,7 @@ def render(
     stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozenset(), width: int = WIDTH
 ) -> RenderableType:
     """The table, as wide as the screen allows."""
-    on_board = board(stage, frame, lit)
-    if longest(on_board) > width:
-        on_board = board(stage, frame, lit, NARROW)
+    on_board = fitted(stage, frame, lit, width)
     beside = side(stage, frame, speak)
     if longest(on_board) + BESIDE > width:
         return Group(on_board, beside)
@@ -258,6 +257,12 @@ def render(
     table.add_column(no_wrap=True, min_width=longest(on_board))
     table.add_row(on_board, beside)
     return table
+
+
+def fitted(stage: Stage, frame: Frame, lit: frozenset[str], width: int) -> Text:
+    """The board with narrow cells, if it would be too wide."""
+    drawn = board(stage, frame, lit)
+    return drawn if longest(drawn) <= width else board(stage, frame, lit, NARROW)
 
 
 def longest(text: Text) -> int:
