@@ -169,7 +169,11 @@ why-straight =
         [one] Just one square, ahead or sideways, never back.
        *[other] Exactly { $count } squares, ahead or sideways, never back.
     }
-why-no-jump = A junk never jumps, and never lands on one of its own.
+why-no-jump =
+    { $jumps ->
+        [0] A junk never jumps, and never lands on one of its own.
+       *[other] A junk jumps only to capture, and never lands on one of its own.
+    }
 why-capture-diagonal = Diagonally: only to capture, one square, forward, with a single ace.
 why-port-exit = The first step out of the port goes into the zone, the next ones ahead or sideways.
 why-frontier-rights = A junk that has left its zone does not come back but to capture.

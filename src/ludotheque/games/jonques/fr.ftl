@@ -169,7 +169,11 @@ why-straight =
         [one] Une seule case, tout droit ou de côté, jamais en arrière.
        *[other] Exactement { $count } cases, tout droit ou de côté, jamais en arrière.
     }
-why-no-jump = On ne saute pas une jonque, et l’on ne se pose pas sur une des siennes.
+why-no-jump =
+    { $jumps ->
+        [0] On ne saute pas une jonque, et l’on ne se pose pas sur une des siennes.
+       *[other] On ne saute une jonque que pour prendre, et l’on ne se pose pas sur une des siennes.
+    }
 why-capture-diagonal = En diagonale : seulement pour prendre, d’une case, vers l’avant, avec un seul as.
 why-port-exit = Le premier pas hors du port va dans la zone, les suivants devant ou de côté.
 why-frontier-rights = Une jonque sortie de sa zone n’y rentre pas sans y prendre.
