@@ -79,17 +79,19 @@ def test_who_passes_over_cards_finds_them_in_short(visit):
     ada = visit()
     ada.sit_at(ada.lay_table("bot", "bot", "bot"))
     skip = ada.page.locator(".sheets button").nth(1)
+    passed = ada.page.get_by_role("region", name=ada.say("ui-passed"))  # also where many throws came at once
 
     def read_last(_):
         """Only what nothing can follow: until then cards gather."""
         frame = ada.look()["frame"]
-        if not skip.count() and 0 in (frame["to_move"], frame["thrower"]):
+        if passed.count():
+            turn_card(ada)
+        elif not skip.count() and 0 in (frame["to_move"], frame["thrower"]):
             turn_card(ada) or press_if_there(ada.dock.locator(".tools button.press"))
 
-    play([ada], skip.count, read_last)
+    play([ada], lambda: skip.count() and not passed.count(), read_last)
     card = ada.page.locator(".sheets article > p").last.inner_text()
     skip.click()
-    passed = ada.page.get_by_role("region", name=ada.say("ui-passed"))
     expect(passed).to_contain_text(card)
     expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
     story = " ".join(ada.lines())

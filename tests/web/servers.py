@@ -23,6 +23,11 @@ def free_port():
         return probe.getsockname()[1]
 
 
+def is_running(process):
+    """A child of this process, or a command."""
+    return process.poll() is None if isinstance(process, subprocess.Popen) else process.is_alive()
+
+
 class Server:
     def __init__(self, process, port):
         self.port, self.base = port, f"http://127.0.0.1:{port}"
@@ -36,7 +41,7 @@ class Server:
                 httpx.get(f"{self.base}/api/games", timeout=PATIENCE)
                 return
             except httpx.TransportError:
-                assert self.process.is_alive(), "the server has ended"
+                assert is_running(self.process), "the server has ended"
                 time.sleep(0.05)
         raise RuntimeError("the server did not come up")
 
