@@ -122,14 +122,14 @@ async def test_a_family_never_meets_it(server):
         base_url=server.base, timeout=PATIENCE, limits=httpx.Limits(max_connections=36)
     ) as http:
         parts = re.findall(r'(?:src|href)="(/assets/[^"]+)"', (await http.get("/")).text)
-        asked = [*parts, "/api/games", "/api/games/tour", "/api/words/fr?game=tour", "/api/qr.svg?path=/t/abc"]
+        asked = [*parts, "/api/games", "/api/words/fr?game=tour", "/api/qr.svg?path=/t/abc"]
         answers = await asyncio.gather(*(http.get(asked[n % len(asked)]) for n in range(6 * 30)))
     assert {answer.status_code for answer in answers} == {200}
 
 
 def test_answers_are_small_for_who_takes_them_so(ada):
     for path in (
-        "/api/games/tour",
+        "/api/words/en",
         "/api/words/fr",
         "/api/qr.svg",
         re.findall('/assets/[^"]+js', ada.http.get("/").text)[0],

@@ -6,6 +6,7 @@ import logging.config
 import os
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -40,8 +41,8 @@ SWITCH = 0.0005  # seconds: the writer waits for the event loop that long, after
 COLLECT = 50_000, 20, 100  # frames hold no cycles: look for garbage rarely
 
 
-def run(host: str, port: int, settings: Settings, language: str, out: Console) -> None:
-    """Open the house, say so when it is open, and serve until somebody ends it."""
+def run(host: str, port: int, settings: Settings, language: str, out: Console, prepare: Callable[[], object]) -> None:
+    """Open the house, say so when it is open, and serve until somebody ends it. What has to be prepared takes long."""
     logging.config.dictConfig(CONFIG)
     say = words(language)
     if is_root():
@@ -51,6 +52,7 @@ def run(host: str, port: int, settings: Settings, language: str, out: Console) -
     except (OSError, OverflowError) as wrong:
         why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else str(wrong)
         raise BadOption(say("serving-taken", place=f"{host}:{port}", why=why)) from None
+    prepare()
     announce = partial(say_open, host, door.getsockname()[1], settings, language, out)
     if settings.workers > 1:
         Parent(settings, door, settings.workers, serve_at, announce).run()
