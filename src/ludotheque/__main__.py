@@ -201,8 +201,7 @@ def serve(
     chosen = choose_settings(given, settings, memory, os.environ)
     if chosen.data:
         check_database(chosen.data)  # before anybody waits for the rules
-    prepare_shelf(err)
-    run(host, port, chosen, language_of(lang), out)
+    run(host, port, chosen, language_of(lang), out, prepare=partial(prepare_shelf, err))
 
 
 def sqlite_file(said: str | None) -> Path:

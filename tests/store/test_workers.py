@@ -51,6 +51,17 @@ async def test_a_follower_follows_every_worker(stores):
     await follower.aclose()
 
 
+async def test_each_knows_how_many_there_are(database_url, monkeypatch):
+    monkeypatch.setattr(workers, "LOOK", 0.05)
+    ours, theirs = [await SqlStore.open(database_url) for _ in range(2)]
+    while (ours.peers.processes, theirs.peers.processes) != (2, 2):
+        await asyncio.sleep(0.01)
+    await theirs.close()
+    while ours.peers.processes != 1:
+        await asyncio.sleep(0.01)
+    await ours.close()
+
+
 async def test_what_no_notification_told_is_found(database_url, monkeypatch):
     monkeypatch.setattr(workers, "LOOK", 0.05)
     monkeypatch.setattr(workers, "payloads", lambda *_: [])  # all are lost

@@ -9,6 +9,7 @@ import ludotheque
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions, loading
 from ludotheque.table import files as file_room
+from ludotheque.table import house as house_room
 from ludotheque.table.acting import act
 from ludotheque.table.files import Files
 from ludotheque.table.refused import Refused
@@ -33,7 +34,7 @@ def gate(monkeypatch):
         def load(self, id, log):
             self.folds.append(id)
             self.entered.set()
-            assert self.open.wait(30)
+            assert self.open.wait(200)
             return fold(id, log)
 
     fold, gate = loading.load, Gate()
@@ -95,6 +96,27 @@ async def test_who_gives_up_waiting_leaves_nothing_in_memory(gate):
         assert here.loading == {}
 
 
+async def test_tables_that_nobody_looks_at_are_kept_by_what_they_weigh(monkeypatch):
+    long, short = (
+        play_at_random(GAME.start(seed=4, turn_cap=50), 4).save(),
+        place("^ f2 b4", "0 to move, aces 2").save(),
+    )
+    async with house() as here:
+        files = Files(here, 600)
+        await files.bring(long)
+        (heavy,) = here.lives.values()
+        light = here.lives[await files.bring(short)]
+        assert heavy.size > 2 * light.size > 0
+        monkeypatch.setattr(house_room, "BYTES_KEPT", heavy.size + light.size)
+        await here.live(heavy.table.id)
+        latest = await files.bring(short)
+        assert set(here.lives) == {heavy.table.id, latest}
+        monkeypatch.setattr(house_room, "BYTES_KEPT", 1)
+        last = await files.bring(long)
+        assert set(here.lives) == {last}
+        assert (await here.live(heavy.table.id)).table.match.log == heavy.table.match.log
+
+
 async def test_what_was_told_is_kept_only_as_far_as_people_look_back():
     async with house() as here:
         id, ada = await open_table(here, "me", "friend")
@@ -131,12 +153,19 @@ async def test_a_file_is_replayed_once_more_and_no_more(monkeypatch):
 
 async def test_a_file_that_takes_too_long_is_refused_and_holds_up_nobody(monkeypatch):
     stop, text = threading.Event(), place("^ f2 b4", "0 to move, aces 2").save()
-    monkeypatch.setattr(file_room, "load", lambda text, patience: stop.wait(30))
+    load = file_room.load
+    monkeypatch.setattr(file_room, "load", lambda text, _: load(text) if text else stop.wait())
     async with house() as here:
         files = Files(here, 0.01)
-        refused = await asyncio.gather(*(files.bring(text) for _ in range(20)), return_exceptions=True)
-        assert {one.say.id for one in refused} == {"refused-slow-file", "refused-busy"}
-        assert files.waiting == 0
+        bringing = [asyncio.create_task(files.bring("", "greedy")) for _ in range(20)]
+        refused = await asyncio.gather(bringing[0], *bringing[9:], return_exceptions=True)
+        assert [one.say.id for one in refused] == ["refused-slow-file", *["refused-busy"] * 11]
+        assert files.turns.busy["greedy"] == 1 and files.turns.waiting == 8  # its thread still works on the first
+        files.turns.seconds = None
+        assert await files.bring(text, "another") in here.lives
         id, _ = await open_table(here, "me", "here")
         await play_on(here, id, lambda table: len(table.match.log) > 5)
         stop.set()
+        for task in bringing:
+            task.cancel()
+        await asyncio.gather(*bringing, return_exceptions=True)

@@ -33,7 +33,7 @@ def test_it_needs_no_web_server_and_no_database():
 @pytest.fixture
 async def service():
     async with house() as here:
-        service = Service(here, Files(here), Studies(60), "Chez Ada")
+        service = Service(here, Files(here), Studies(600), "Chez Ada")
         yield service
         service.studies.close()
         service.files.close()
@@ -67,14 +67,14 @@ async def test_open_join_play_replay_study_and_take_home(service):
         await service.act(visitor, id, actions.Stir(part))
     assert [(card.mine, card.may_watch) for card in await service.list_tables(BEA)] == [(True, False)]
     assert [(card.mine, card.may_watch) for card in await service.list_tables(STRANGER)] == [(False, True)]
-    assert await refusal(service.study(id)) == "refused-study"
+    assert await refusal(service.study(ADA, id)) == "refused-study"
     table = await play_to_the_end(service, id)
     last = await service.replay(STRANGER, id, len(table.match.log))
     assert last.winners == table.winners == (await view(service, STRANGER, id)).winners
     assert (await service.replay(STRANGER, id, 3)).winners == ()
     file = await service.file(id)
-    assert (await service.archive(file.text)).table != id
-    assert (await service.study(id)).points
+    assert (await service.archive(ADA, file.text)).table != id
+    assert (await service.study(ADA, id)).points
     came = await service.come_back(id, Return(seated.key))
     assert Visitor("", {came.root: seated.key}).person_at(table) == 0
 

@@ -72,12 +72,35 @@ async def test_the_latest_are_kept(made, studies, monkeypatch):
     assert len(made) == 4  # a, b, c, and b again
 
 
-async def test_too_many_at_once(made, studies, monkeypatch):
-    monkeypatch.setattr(room, "MOST_WAITING", 2)
+async def test_too_many_at_once(made, studies):
+    studies.turns.each_waiting = 1
     asked = [asyncio.create_task(studies.of(id, MATCH)) for id in "abc"]
     *fine, refused = await asyncio.gather(*asked, return_exceptions=True)
     assert fine == [FOUND, FOUND]
     assert isinstance(refused, Refused) and refused.kind == "busy"
+
+
+async def test_who_wants_many_waits_for_itself(monkeypatch, studies):
+    """One study of each address at a time: another's comes before the second of the first."""
+    first, order = Event(), []
+
+    def study(match, stop):
+        order.append(match.tags["of"])
+        assert len(order) > 1 or first.wait(60)
+        return FOUND
+
+    monkeypatch.setattr(room, "study", study)
+
+    def asked(address, id):
+        match = MATCH.fork()
+        match.tags["of"] = address
+        return asyncio.create_task(studies.of(id, match, address))
+
+    greedy = [asked("greedy", f"g{n}") for n in range(12)]
+    assert await asked("another", "a") == FOUND
+    assert order == ["greedy", "another"]
+    first.set()
+    assert await asyncio.gather(*greedy) == [FOUND] * 12
 
 
 async def test_what_failed_is_tried_again(studies, monkeypatch):

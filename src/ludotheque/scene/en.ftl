@@ -100,6 +100,7 @@ refused-plan = There must be as many seats as the game has players, one of them 
 refused-store = The house can keep nothing now: its database does not answer or the disk is full. Nothing was done; try again when the host has mended it.
 refused-host = This house does not go by the name “{ $name }”. If it should, its host adds --name to “ludotheque serve”.
 refused-http = The request cannot be read.
+refused-crowded = The house is full just now. Nothing was done; try again in a moment.
 refused-slow = The request took too long to arrive.
 refused-name = A name must be visible: at least one letter, and no invisible signs.
 refused-study-long = This game is too long to be studied here.
@@ -150,4 +151,5 @@ restored = { $tables ->
    *[other] { $tables } tables are
   } back from { $file }.
 restored-aside = The old database is set aside: { $file }
+serving-taken = { $place } cannot be listened on ({ $why }). Is another house open there? --port chooses another port.
 serving-stop = Ctrl+C closes it. The tables are kept.

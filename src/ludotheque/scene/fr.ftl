@@ -100,6 +100,7 @@ refused-plan = Il faut autant de places que le jeu a de joueurs, dont une pour t
 refused-store = La maison ne peut rien garder en ce moment : sa base de données ne répond pas ou le disque est plein. Rien n’a été fait ; recommence quand l’hôte l’aura réparée.
 refused-host = Cette maison ne s’appelle pas « { $name } ». Si elle le doit, l’hôte ajoute --name à « ludotheque serve ».
 refused-http = La demande n’est pas lisible.
+refused-crowded = La maison est pleine en ce moment. Rien n’a été fait ; recommence dans un instant.
 refused-slow = La demande a mis trop de temps à arriver.
 refused-name = Un nom doit se voir : une lettre au moins, et pas de signe invisible.
 refused-study-long = Cette partie est trop longue à étudier ici.
@@ -150,4 +151,5 @@ restored = { $tables ->
    *[other] { $tables } tables reprises
   } de { $file }.
 restored-aside = L’ancienne base est mise de côté : { $file }
+serving-taken = Impossible d’écouter sur { $place } ({ $why }). Une autre maison y est-elle ouverte ? --port choisit un autre port.
 serving-stop = Ctrl+C pour fermer. Les tables sont gardées.

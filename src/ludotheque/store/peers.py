@@ -10,6 +10,10 @@ Shown = Callable[[list[bytes]], None]
 class Peers(Protocol):
     """What the processes of one house tell each other, beside the log. Used from one event loop."""
 
+    @property
+    def processes(self) -> int:
+        """How many share the store now, this one included."""
+
     async def take(self, table: str) -> bool:
         """Whether this process drives a table now: no other does until it lets go, closes or dies. Or NotKept."""
 
@@ -25,6 +29,8 @@ class Peers(Protocol):
 
 class Alone:
     """A store that one process has for itself."""
+
+    processes = 1
 
     async def take(self, table: str) -> bool:
         return True

@@ -38,6 +38,7 @@ INSERT INTO workers (id, until) VALUES (%s, extract(epoch FROM now()) + {ALIVE})
 ON CONFLICT (id) DO UPDATE SET until = excluded.until
 """
 TIDY = "DELETE FROM presence WHERE worker NOT IN (SELECT id FROM workers WHERE until > extract(epoch FROM now()) - 60)"
+ALIVE_NOW = "SELECT count(*) FROM workers WHERE until > extract(epoch FROM now())"
 SHOW = """
 INSERT INTO presence (worker, table_id, people) VALUES (%s, %s, %s)
 ON CONFLICT (worker, table_id) DO UPDATE SET people = excluded.people
@@ -77,6 +78,7 @@ class Workers:
         self._here: dict[str, bytes] = {}
         self._elsewhere: dict[str, list[bytes]] = {}
         self._watching: dict[str, Shown] = {}
+        self.processes = 1
         self._something = asyncio.Event()
         self.is_listening = asyncio.Event()
         self._tasks = [asyncio.create_task(self._keep_on(work)) for work in (self._listen, self._tell)]
@@ -155,6 +157,8 @@ class Workers:
         """As if everybody had told everything."""
         await connection.execute(SIGN, (self._me,))
         await connection.execute(TIDY)
+        (found,) = await (await connection.execute(ALIVE_NOW)).fetchall()
+        self.processes = max(1, found[0])
         if tables := self._subscriptions.tables():
             lengths = await connection.execute(LENGTHS, (tables,))
             await self._read(connection, {table: last async for table, last in lengths})

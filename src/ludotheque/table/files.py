@@ -1,6 +1,5 @@
 """Game files: those of tables, signed, and those that people bring. And what is left of tables that are set aside."""
 
-import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from .. import load
@@ -15,35 +14,33 @@ from .opening import archive
 from .refused import Refused
 from .table import Table
 from .tags import file_tags
+from .turns import Crowded, Turns
 
-READERS = 2  # files that are read at a time
-MOST_FILES = 8  # read or waiting to be read
+READERS = 2  # files that are read at a time, one of each who brings some
+WAITING, MOST_WAITING = 8, 100  # files of one address, and in all
 
 
 class Files:
     """A file that somebody brings is read for `seconds` at most."""
 
     def __init__(self, house: House, seconds: float = 10):
-        self.house, self.seconds, self.waiting = house, seconds, 0
+        self.house, self.seconds = house, seconds
+        self.turns = Turns(1, READERS, WAITING, MOST_WAITING, seconds)
         self.readers = ThreadPoolExecutor(READERS, "file")
 
     def close(self) -> None:
         self.readers.shutdown(wait=False, cancel_futures=True)
 
-    async def bring(self, text: str) -> str:
+    async def bring(self, text: str, address: str = "") -> str:
         """Lay a game file on the shelf, to be replayed; the id of its table."""
-        if self.waiting >= MOST_FILES:
-            raise Refused("busy", "refused-busy")
-        self.waiting += 1
         try:
-            job = asyncio.wrap_future(self.readers.submit(load, text, self.seconds))
-            match = await asyncio.wait_for(job, self.seconds)
+            match = await self.turns.run(address, self.readers, load, text, self.seconds)
+        except Crowded:
+            raise Refused("busy", "refused-busy") from None
         except TimeoutError:
             raise Refused("invalid", "refused-slow-file") from None
         except LudothequeError as wrong:
             raise Refused("invalid", "refused-file", text=str(wrong)) from None
-        finally:
-            self.waiting -= 1
         return await archive(self.house, match, text)
 
     async def of(self, table: Table) -> str:

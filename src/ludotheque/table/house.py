@@ -25,7 +25,7 @@ from .summary import Summary, row_after
 from .table import Table
 
 ID = re.compile("[a-z0-9]{1,24}")
-TABLES_KEPT = 500  # in memory while nobody looks at them
+TABLES_KEPT, BYTES_KEPT = 500, 64 << 20  # in memory while nobody looks at them
 THREADS = 2  # for logs, replays and pictures
 
 P = ParamSpec("P")
@@ -114,9 +114,12 @@ class House:
 
     def forget_unused(self) -> None:
         idle = [id for id, live in self.lives.items() if not live.looking.total() and not live.lock.locked()]
-        for id in sorted(idle, key=lambda id: self.lives[id].used)[: max(0, len(idle) - TABLES_KEPT)]:
-            self.pictures.keep(self.lives[id].table)
-            self.forget(id)
+        room = BYTES_KEPT
+        for n, id in enumerate(sorted(idle, key=lambda id: -self.lives[id].used)):
+            room -= self.lives[id].size
+            if n and (n >= TABLES_KEPT or room < 0):  # the latest stays, however large
+                self.pictures.keep(self.lives[id].table)
+                self.forget(id)
 
     def forget(self, id: str) -> None:
         if live := self.lives.pop(id, None):

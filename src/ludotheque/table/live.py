@@ -12,6 +12,8 @@ from .messages import Draw, Hint
 from .replay import Replay
 from .table import Table
 
+TABLE, ENTRY, DRAW = 20_000, 900, 300  # bytes in memory: of a table, of each entry of its log, of each draw
+
 
 class Live:
     def __init__(self, table: Table, clock: Callable[[], float] = time.monotonic):
@@ -35,6 +37,13 @@ class Live:
         self.replay = Replay(table.match)
         self.draws: asyncio.Task[list[Draw]] | None = None  # of a game that is over
         self.advised, self.advice = b"", tuple[Hint, ...]()  # the position that a bot was last asked about, its answer
+
+    @property
+    def size(self) -> int:
+        """In memory: about so many bytes."""
+        draws = self.draws.result() if self.draws and self.draws.done() and not self.draws.exception() else ()
+        table = self.table
+        return TABLE + ENTRY * len(table.history) + len(table.opened.file) + DRAW * len(draws) + self.replay.size
 
     @property
     def present(self) -> frozenset[int]:

@@ -13,6 +13,7 @@ from .stops import Leaves, leaves
 
 EVERY = 16  # plies between two positions that are kept for good
 MOST_OTHERS = 64
+PLACE = 180  # bytes that the pieces on one place take in a position
 
 
 class Position(NamedTuple):
@@ -35,6 +36,12 @@ class Replay:
         self.kept: dict[int, Position] = {}
         self.origin = match.origin
         self.leaves: dict[int, tuple[Entry, Leaves]] = {}  # by seat, as the match was after an entry
+
+    @property
+    def size(self) -> int:
+        """In memory: about so many bytes."""
+        last = next(reversed(self.kept.values()), None)
+        return len(self.kept) * (len(self.origin) + PLACE * len(last.identities.standing)) if last else 0
 
     def rewind(self, match: Match, ply: int) -> Identities:
         """Bring a match of one's own back to a ply; which piece is which there."""

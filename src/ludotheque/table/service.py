@@ -137,6 +137,11 @@ class Service:
         live = await self.house.live(id)
         return await answer(self.house, live, visitor.person_at(live.table), action)
 
+    async def last_entry(self, id: str) -> int:
+        """The number of a table's last entry: what does not depend on who asks is the same until there is another."""
+        found = await self.house.find(id)
+        return 0 if isinstance(found, Aside) else found.table.seq
+
     # What was played
 
     async def replay(self, visitor: Visitor, id: str, ply: int) -> ReplayFrame:
@@ -175,7 +180,7 @@ class Service:
             live.draws = None
             raise
 
-    async def study(self, id: str) -> StudyPage:
+    async def study(self, visitor: Visitor, id: str) -> StudyPage:
         """How a game went, once it is over: every seat's chance to win, and the worst mistakes."""
         table = (await self.house.live(id)).table
         rights.need_study(table)
@@ -184,7 +189,7 @@ class Service:
         match = await self.house.off_loop(table.match.fork)
         if table.resigned != NOBODY:
             match.tags["resigned"] = str(table.resigned)
-        made = await self.studies.kept(id, match)
+        made = await self.studies.kept(id, match, visitor.address)
         self.studies.pages[id] = page = await self.house.off_loop(study_page, match, made)
         return page
 
@@ -202,9 +207,9 @@ class Service:
             raise Refused("unknown", "refused-table")
         return File(f"{id}.txt", await self.files.raw_log(id))
 
-    async def archive(self, text: str) -> Seated:
+    async def archive(self, visitor: Visitor, text: str) -> Seated:
         """Lay a game file on the shelf, to be replayed."""
-        return await seated(self.house, await self.files.bring(text), "")
+        return await seated(self.house, await self.files.bring(text, visitor.address), "")
 
     async def picture(self, id: str) -> str:
         """A picture of the table for links; of one that is set aside, the last."""

@@ -1,4 +1,4 @@
-"""Studies of games that are over: each made once, one at a time, beside the bots."""
+"""Studies of games that are over: each made once, one at a time for each who asks, beside the bots."""
 
 import asyncio
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -16,11 +16,13 @@ from ..scene import lines, move_name, preview, way_of
 from ..store import NotKept, Store
 from .messages import MistakeCard, MomentCard, StudyPage
 from .refused import Refused
+from .turns import Crowded, Turns
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Study).decode
 KEPT = 64
-MOST_WAITING = 12
+THREADS = 2
+WAITING, MOST_WAITING = 12, 100  # studies of one address, and in all
 
 
 class Patience:
@@ -40,11 +42,11 @@ class Patience:
 
 
 class Job:
-    """A study in the making or made, and how many wait for it."""
+    """A study that waits for its turn, is in the making or made, and how many want it."""
 
-    def __init__(self, executor: Executor, match: Match, seconds: float):
+    def __init__(self, executor: Executor, turns: Turns, address: str, match: Match, seconds: float):
         self.patience, self.waiting = Patience(seconds), 0
-        self.study = asyncio.get_running_loop().run_in_executor(executor, self.make, match)
+        self.study = asyncio.create_task(turns.run(address, executor, self.make, match))
 
     def make(self, match: Match) -> Study:
         self.patience.begin()
@@ -66,13 +68,12 @@ class Studies:
         self.seconds, self.store = seconds, store
         self.jobs: dict[str, Job] = {}  # by table, the latest asked for last
         self.pages: dict[str, StudyPage] = {}  # as they are sent
-        self.executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="study")
+        self.turns = Turns(1, THREADS, WAITING, MOST_WAITING)
+        self.executor = ThreadPoolExecutor(THREADS, thread_name_prefix="study")
 
-    async def of(self, id: str, match: Match) -> Study:
+    async def of(self, id: str, match: Match, address: str = "") -> Study:
         """The study of a match that will not change any more; given up when nobody waits for it."""
-        if id not in self.jobs and sum(not job.study.done() for job in self.jobs.values()) >= MOST_WAITING:
-            raise Refused("busy", "refused-busy")
-        job = self.jobs.pop(id, None) or Job(self.executor, match.fork(), self.seconds)
+        job = self.jobs.pop(id, None) or Job(self.executor, self.turns, address, match.fork(), self.seconds)
         self.jobs[id] = job
         self.forget_old()
         job.waiting += 1
@@ -81,6 +82,9 @@ class Studies:
         except Stopped:
             self.forget(id, job)
             raise Refused("busy", "refused-study-long") from None
+        except Crowded:
+            self.forget(id, job)
+            raise Refused("busy", "refused-busy") from None
         except Exception:
             self.forget(id, job)
             raise
@@ -90,13 +94,13 @@ class Studies:
                 self.forget(id, job)
                 job.stop()
 
-    async def kept(self, id: str, match: Match) -> Study:
+    async def kept(self, id: str, match: Match, address: str = "") -> Study:
         """The study of a table, from the store if it was made before."""
         name = f"study {id} {match.game.version} {match.digest()}"
         if self.store and (found := await self.store.kept(name)):
             with suppress(msgspec.DecodeError):  # of an older edition
                 return decode(found)
-        made = await self.of(id, match)
+        made = await self.of(id, match, address)
         if self.store:
             with suppress(NotKept):
                 await self.store.keep(name, encode(made))

@@ -16,10 +16,14 @@ def key_of(token: str, root: str) -> str:
 
 
 class Visitor(Struct, frozen=True):
-    """`keys` are those that came by a private link from another device, by the root of their table."""
+    """`keys` are those that came by a private link from another device, by the root of their table.
+
+    Visitors of one `address` share their turns at what few can have at a time.
+    """
 
     token: str = ""
     keys: dict[str, str] = {}
+    address: str = ""
 
     def key_for(self, root: str) -> str:
         return key_of(self.token, root)

@@ -20,6 +20,8 @@ HEADERS = {
     b"referrer-policy": b"same-origin",
     b"cache-control": b"no-store",
 }
+AGAIN = [(b"retry-after", b"2")]  # seconds
+SOON: dict[object, Headers] = {429: AGAIN, 503: AGAIN}  # by status
 STATUS = {  # else 400
     "unknown": 404,
     "seat": 403,
@@ -66,5 +68,6 @@ def written(refusal: Refusal, as_json: bool) -> tuple[Headers, bytes]:
 def raw_answer(status: int, message: str) -> bytes:
     """A whole HTTP answer, where nothing has been understood yet."""
     headers, body = written(refusal_of(status, message), as_json=False)
+    headers += SOON.get(status, [])
     lines = [b"HTTP/1.1 %d %s" % (status, HTTPStatus(status).phrase.encode()), b"connection: close"]
     return b"\r\n".join([*lines, *(name + b": " + value for name, value in headers), b"", body])

@@ -7,11 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException, NotFoundException, ValidationException
@@ -30,7 +28,9 @@ from ..table.signing import HouseKey
 from ..table.studies import Studies
 from . import shelf_routes
 from .answers import SAID, STATUS, refusal_of
+from .client_files import ClientFiles
 from .cookies import check_origin
+from .kept import KeptAnswers
 from .limits import Limits
 from .live_routes import IS_TABLE, live_table
 from .log import note_trouble
@@ -38,9 +38,7 @@ from .settings import Settings
 from .table_routes import HANDLERS
 from .watching import show_health, show_metrics
 
-CLIENT = Path(__file__).parent / "client"
 LARGEST_BODY = MOST_BYTES
-ASSETS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # a changed asset has another name
 
 Asking = Request[Any, Any, Any]
@@ -61,6 +59,7 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
     """The house is open while the application runs."""
     asyncio.get_running_loop().set_exception_handler(note_trouble)
     store = open_store()
+    app.state.limits.processes = lambda: store.peers.processes
     with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
         house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
         files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
@@ -98,13 +97,12 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             HTTPException: say_http,
             Exception: say_trouble,
         },
-        compression_config=CompressionConfig("gzip", gzip_compress_level=5, minimum_size=1000),
         request_class=Careful,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             "Ludothèque", "1", path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
-        state=State({"settings": settings, "limits": limits}),
+        state=State({"settings": settings, "limits": limits, "kept": KeptAnswers(), "client": ClientFiles()}),
         debug=False,
         logging_config=None,
     )
@@ -130,10 +128,9 @@ async def front_page(request: Asking) -> Response[str]:
 
 
 def client_page(request: Asking, status: int) -> Response[str]:
-    page = CLIENT.joinpath("index.html")
-    if not page.is_file():
+    text: str = request.app.state.client.page
+    if not text:
         return Response("The client is not built: run make play.", status_code=503, media_type="text/plain")
-    text = page.read_text("utf-8")
     if IS_TABLE(id := str(request.path_params.get("id", ""))):
         picture = escape(f"{shelf_routes.base_of(request)}/api/tables/{id}/preview.svg", quote=True)
         text = text.replace("</head>", f'<meta property="og:image" content="{picture}"></head>')
@@ -141,13 +138,13 @@ def client_page(request: Asking, status: int) -> Response[str]:
 
 
 @get("/assets/{file:str}", include_in_schema=False)
-async def show_asset(file: str) -> Response[bytes]:
-    """A part of the client. Its name is looked up among those that there are, never asked of the disk."""
-    assets = {path.name: path for path in CLIENT.glob("assets/*")}
+async def show_asset(file: str, request: Asking) -> Response[bytes]:
+    """A part of the client."""
+    assets = request.app.state.client.assets
     if file not in assets:
         raise NotFoundException
-    kind = ASSETS.get(assets[file].suffix, "application/octet-stream")
-    return Response(assets[file].read_bytes(), media_type=kind, headers=FOR_EVER)
+    answer: Response[bytes] = assets[file].to(request, FOR_EVER)
+    return answer
 
 
 def say_refused(request: Asking, refused: Refused) -> Response[Refusal]:

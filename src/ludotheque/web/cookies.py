@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ..table.refused import Refused
 from ..table.visitor import Visitor
+from .limits import visitor_at
 
 BROWSER = "ludotheque"
 YEAR = 366 * 24 * 3600
@@ -20,7 +21,8 @@ def visitor_of(connection: Connection) -> Visitor:
     """Who the cookies of a request say it is."""
     cookies, prefix = connection.cookies, key_cookie("")
     keys = {name.removeprefix(prefix): value for name, value in cookies.items() if name.startswith(prefix)}
-    return Visitor(cookies.get(BROWSER, ""), keys)
+    address = visitor_at(connection.client.host if connection.client else "")
+    return Visitor(cookies.get(BROWSER, ""), keys, address)
 
 
 def newcomer(connection: Connection) -> Visitor:

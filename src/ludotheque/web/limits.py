@@ -1,6 +1,7 @@
 """How much one visitor may ask for."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -8,6 +9,7 @@ from time import monotonic
 from .settings import Settings
 
 UNKNOWN, LONGEST_ADDRESS = "unknown", 64
+Share = Callable[[], float]
 MOST_VISITORS = 20_000  # remembered: a forgotten one begins anew
 
 
@@ -19,9 +21,10 @@ class Bucket:
     def __init__(self, rate: float, burst: float):
         self.rate, self.burst, self.level, self.at = rate, burst, burst, monotonic()
 
-    def take(self) -> bool:
+    def take(self, share: float = 1) -> bool:
+        """One, if there is one left; `share` of everything is this process's."""
         now = monotonic()
-        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
+        self.level = min(max(1, self.burst * share), self.level + (now - self.at) * self.rate * share)
         self.at = now
         if self.level < 1:
             return False
@@ -32,9 +35,13 @@ class Bucket:
 class Buckets:
     """A bucket for each visitor; those who have not come for longest are forgotten first."""
 
-    def __init__(self, rate: float, burst: float, most: int = MOST_VISITORS):
-        self.rate, self.burst, self.most = rate, burst, most
+    def __init__(self, rate: float, burst: float, most: int = MOST_VISITORS, share: Share = lambda: 1):
+        self.rate, self.burst, self.most, self.share = rate, burst, most, share
         self.kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, visitor: str) -> bool:
+        """One of what a visitor may have, at this process."""
+        return self.of(visitor).take(self.share())
 
     def of(self, visitor: str) -> Bucket:
         bucket = self.kept.setdefault(visitor, Bucket(self.rate, self.burst))
@@ -45,12 +52,16 @@ class Buckets:
 
 
 class Limits:
-    """What each visitor may ask for, by kind."""
+    """What each visitor may ask for, by kind. Of several processes each gives its share."""
 
     def __init__(self, settings: Settings):
-        self.requests = Buckets(settings.requests_per_minute / 60, settings.requests_per_minute)
-        self.handshakes = Buckets(settings.handshakes_per_minute / 60, settings.handshakes_per_minute)
-        self.actions = Buckets(settings.actions_per_address, 2 * settings.actions_per_address)
+        self.processes: Callable[[], int] = lambda: 1  # of the house, that are alive
+        self.requests = self.buckets(settings.requests_per_minute / 60, settings.requests_per_minute)
+        self.handshakes = self.buckets(settings.handshakes_per_minute / 60, settings.handshakes_per_minute)
+        self.actions = self.buckets(settings.actions_per_address, 2 * settings.actions_per_address)
+
+    def buckets(self, rate: float, burst: float) -> Buckets:
+        return Buckets(rate, burst, share=lambda: 1 / self.processes())
 
 
 def visitor_at(host: str) -> str:

@@ -50,11 +50,11 @@ async def receive_actions(socket: Socket, visit: Visit) -> None:
     """Within the limits of the connection, and of the address that it comes from."""
     rate = socket.app.state.settings.actions_per_second
     own = Bucket(rate, 2 * rate)
-    shared = socket.app.state.limits.actions.of(visitor_at(socket.client.host if socket.client else ""))
+    shared, visitor = socket.app.state.limits.actions, visitor_at(socket.client.host if socket.client else "")
     with suppress(WebSocketDisconnect, Gone):
         while True:
             text = await socket.receive_data(mode="text")
-            if own.take() and shared.take():
+            if own.take() and shared.take(visitor):
                 await visit.receive(text)
             else:
                 await visit.refuse(text)

@@ -6,6 +6,7 @@ import logging.config
 import os
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -20,14 +21,16 @@ from ..scene import words
 from ..store import MemoryStore
 from ..store.sql import SqlStore, open_database
 from .app import make_app
+from .crowd import Crowd
 from .door import Door
 from .hostnames import HostNames
 from .limits import Limits
 from .log import CONFIG, be_discreet
 from .settings import Settings
 from .sockets import HttpProtocol, LiveProtocol, Sockets
+from .squeezing import Squeezing
 from .watching import check_metrics
-from .workers import Parent, listen
+from .workers import Announce, Parent, listen
 
 LARGEST_HEAD = 16 * 1024
 LARGEST_MESSAGE = 16 * 1024
@@ -38,11 +41,28 @@ SWITCH = 0.0005  # seconds: the writer waits for the event loop that long, after
 COLLECT = 50_000, 20, 100  # frames hold no cycles: look for garbage rarely
 
 
-def run(host: str, port: int, settings: Settings, language: str, out: Console) -> None:
+def run(host: str, port: int, settings: Settings, language: str, out: Console, prepare: Callable[[], object]) -> None:
+    """Open the house, say so when it is open, and serve until somebody ends it. What has to be prepared takes long."""
+    logging.config.dictConfig(CONFIG)
     say = words(language)
-    address = settings.address or f"http://{local_address() if host == '0.0.0.0' else host}:{port}"
     if is_root():
         out.print(say("serving-root"), style="bold yellow")
+    try:
+        door = listen(host, port)
+    except (OSError, OverflowError) as wrong:
+        why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else str(wrong)
+        raise BadOption(say("serving-taken", place=f"{host}:{port}", why=why)) from None
+    prepare()
+    announce = partial(say_open, host, door.getsockname()[1], settings, language, out)
+    if settings.workers > 1:
+        Parent(settings, door, settings.workers, serve_at, announce).run()
+    else:
+        serve_at(settings, door, announce)
+
+
+def say_open(host: str, port: int, settings: Settings, language: str, out: Console) -> None:
+    say = words(language)
+    address = settings.address or f"http://{local_address() if host == '0.0.0.0' else host}:{port}"
     out.print(say("serving", address=address), style="bold")
     if host == "0.0.0.0":
         code = io.StringIO()
@@ -50,39 +70,33 @@ def run(host: str, port: int, settings: Settings, language: str, out: Console) -
         out.print(say("serving-phone"))
         out.print(code.getvalue(), highlight=False)
     out.print(say("serving-stop"), style="dim")
-    if settings.workers > 1:
-        serve_together(settings, host, port)
-    else:
-        serve(settings, host, port)
-
-
-def serve_together(settings: Settings, host: str, port: int) -> None:
-    """Several processes on one port."""
-    logging.config.dictConfig(CONFIG)
-    try:
-        door = listen(host, port)
-    except OSError as wrong:
-        raise BadOption(f"{host}:{port} cannot be listened on: {wrong.strerror}.") from None
-    Parent(settings, door, settings.workers, serve_at).run()
 
 
 def serve(settings: Settings, host: str, port: int) -> None:
-    config = configured(settings)
-    config.host, config.port = host, port
-    run_server(config, None)
+    """Without a word."""
+    serve_at(settings, listen(host, port), lambda: None)
 
 
-def serve_at(settings: Settings, door: socket.socket) -> None:
-    """As one of several processes."""
-    run_server(configured(settings), [door])
-
-
-def run_server(config: uvicorn.Config, sockets: list[socket.socket] | None) -> None:
-    server = uvicorn.Server(config)
+def serve_at(settings: Settings, door: socket.socket, announce: Announce) -> None:
+    """Serve whoever comes in by a door that is there already."""
+    server = Server(configured(settings), announce)
     with suppress(KeyboardInterrupt):
-        server.run(sockets)
+        server.run([door])
     if not server.started:
         sys.exit(NOT_STARTED)
+
+
+class Server(uvicorn.Server):
+    """Says when it is open."""
+
+    def __init__(self, config: uvicorn.Config, announce: Announce):
+        super().__init__(config)
+        self.announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.announce()
 
 
 def configured(settings: Settings) -> uvicorn.Config:
@@ -96,9 +110,8 @@ def configured(settings: Settings) -> uvicorn.Config:
     be_discreet()
     limits = Limits(settings)
     sockets = Sockets(settings, most_files() - OTHER_FILES)
-    door = Door(
-        make_app(settings, limits, open_store), HostNames((*settings.names, settings.public_host)), limits, sockets
-    )
+    house = Squeezing(make_app(settings, limits, open_store))
+    door = Door(house, HostNames((*settings.names, settings.public_host)), limits, sockets, Crowd(settings))
     app = ProxyHeadersMiddleware(door, list(settings.trusted_proxies))  # type: ignore[arg-type]
     sockets.proxies = app.trusted_hosts
     http: Any = partial(HttpProtocol, sockets)

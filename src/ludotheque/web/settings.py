@@ -33,6 +33,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions_per_second: Seconds = 20  # over one WebSocket
     actions_per_address: Seconds = 300  # a second, over all WebSockets of one address
     handshakes_per_minute: Count = 600  # WebSockets that one address opens
+    requests_at_once: Count = 6  # of one address that are worked on; its others wait
+    requests_waiting: Count = 400  # of one address; more are refused
+    most_at_once: Count = 48  # in all
+    most_waiting: Count = 4000  # in all
     sockets_per_address: Count = 400
     most_sockets: Count = 5000  # in all; who comes when it is full takes the place of the longest idle
     seconds_for_head: Seconds = 10  # until a request has said what it wants

@@ -1,7 +1,10 @@
 """The shelf over HTTP: games, rulebooks, words, art."""
 
+import asyncio
 import io
-from typing import Annotated, Any, Literal
+from collections.abc import Awaitable, Callable, Hashable
+from functools import partial
+from typing import Annotated, Any, Literal, TypeVar
 
 import segno
 from litestar import Request, Response, get, post
@@ -13,9 +16,13 @@ from ..table import shelf
 from ..table.lessons import LessonAction
 from ..table.messages import GameCard, GamePage, HouseCard, LessonReply
 from ..table.service import Service
+from .kept import JSON, KeptAnswers, Make
 
-ART = {"svg": "image/svg+xml", "css": "text/css"}
+PICTURE, TEXT = "image/svg+xml", "text/plain; charset=utf-8"
+ART = {"svg": PICTURE, "css": "text/css"}
 Language = Literal["fr", "en"]
+Asking = Request[Any, Any, Any]
+T = TypeVar("T")
 GameName = Annotated[str, Parameter(max_length=40)]
 
 
@@ -26,27 +33,27 @@ async def show_house(service: Service) -> HouseCard:
 
 
 @get("/api/games")
-async def list_games(service: Service) -> list[GameCard]:
+async def list_games(request: Asking, service: Service) -> Response[list[GameCard]]:
     """The shelf."""
-    return service.list_games()
+    return await unchanging(request, "games", at_once(service.list_games))
 
 
 @get("/api/games/{name:str}")
-async def show_game(name: GameName, service: Service) -> GamePage:
+async def show_game(name: GameName, request: Asking, service: Service) -> Response[GamePage]:
     """A game's page: what it is, its rulebook, its stage."""
-    return service.show_game(name)
+    return await unchanging(request, ("game", name), partial(asyncio.to_thread, service.show_game, name))
 
 
 @get("/api/games/{name:str}/guide")
-async def show_guide(name: GameName, service: Service) -> Guide:
+async def show_guide(name: GameName, request: Asking, service: Service) -> Response[Guide]:
     """How a game is learnt: a page to start with, figures, what is in the box."""
-    return await service.show_guide(name)
+    return await unchanging(request, ("guide", name), partial(service.show_guide, name))
 
 
 @get("/api/games/{name:str}/lesson")
-async def show_lesson(name: GameName, service: Service) -> Lesson:
+async def show_lesson(name: GameName, request: Asking, service: Service) -> Response[Lesson]:
     """A guided first game, step by step."""
-    return await service.show_lesson(name)
+    return await unchanging(request, ("lesson", name), partial(service.show_lesson, name))
 
 
 @post("/api/games/{name:str}/lesson/{step:int}", status_code=200)
@@ -56,28 +63,51 @@ async def learn(name: GameName, step: int, data: LessonAction, service: Service)
 
 
 @get("/api/games/{name:str}/art/{file:str}")
-async def show_art(name: GameName, file: GameName) -> Response[bytes]:
-    data, kind = shelf.art(name, file), ART[file.rpartition(".")[2]]
-    return Response(data, media_type=kind, headers={"cache-control": "max-age=3600"})
+async def show_art(name: GameName, file: GameName, request: Asking) -> Response[bytes]:
+    kind, make = ART.get(file.rpartition(".")[2], ""), at_once(partial(shelf.art, name, file))
+    return await unchanging(request, ("art", name, file), make, kind, {"cache-control": "max-age=3600"})
 
 
-@get("/api/words/{language:str}", media_type="text/plain; charset=utf-8")
-async def show_words(language: Language, game: GameName | None = None) -> str:
+@get("/api/words/{language:str}", media_type=TEXT)
+async def show_words(language: Language, request: Asking, game: GameName | None = None) -> Response[str]:
     """All messages in a language, as Fluent: the house's, the client's and, if one is named, a game's."""
-    texts = [house_text(language), house_text(language, __package__)]
-    return "\n".join([*texts, game_text(language, shelf.box(game)) if game else ""])
+
+    def text() -> str:
+        texts = [house_text(language), house_text(language, __package__)]
+        return "\n".join([*texts, game_text(language, shelf.box(game)) if game else ""])
+
+    return await unchanging(request, ("words", language, game), at_once(text), TEXT)
 
 
-@get("/api/qr.svg", media_type="image/svg+xml")
-async def show_qr(request: Request[Any, Any, Any], path: Annotated[str, Parameter(max_length=300)] = "/") -> str:
+@get("/api/qr.svg", media_type=PICTURE)
+async def show_qr(request: Asking, path: Annotated[str, Parameter(max_length=300)] = "/") -> Response[str]:
     """A QR code of an address in this house."""
-    text = io.BytesIO()
     address = f"{base_of(request)}/{path.lstrip('/')}"
+    return await unchanging(request, ("qr", address), partial(asyncio.to_thread, qr_code, address), PICTURE)
+
+
+def qr_code(address: str) -> str:
+    text = io.BytesIO()
     segno.make(address, error="m").save(text, kind="svg", border=2, xmldecl=False, svgns=True, dark="#2B2622")
     return text.getvalue().decode()
 
 
-def base_of(request: Request[Any, Any, Any]) -> str:
+async def unchanging(
+    request: Asking, key: Hashable, make: Make, kind: str = JSON, headers: dict[str, str] | None = None
+) -> Response[Any]:
+    """An answer that is made once."""
+    kept: KeptAnswers = request.app.state.kept
+    return (await kept.of(key, kind, make)).to(request, headers)
+
+
+def at_once(make: Callable[[], T]) -> Callable[[], Awaitable[T]]:
+    async def made() -> T:
+        return make()
+
+    return made
+
+
+def base_of(request: Asking) -> str:
     """Where links to this house begin: its public address, else the name by which somebody came."""
     public: str = request.app.state.settings.address
     return public.rstrip("/") or f"{request.url.scheme}://{request.headers.get('host', '')}"

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post
@@ -26,12 +27,12 @@ from ..table.messages import (
 from ..table.refused import Refused
 from ..table.service import Service
 from .cookies import BROWSER, cookie, key_cookie, newcomer, visitor_of
-from .shelf_routes import GameName
+from .crowd import end_turn
+from .shelf_routes import PICTURE, TEXT, GameName, unchanging
 
 Asking = Request[Any, Any, Any]
 Id = Annotated[str, Parameter(max_length=24)]
 Since = Annotated[int, Parameter(ge=0, le=1 << 40)]
-TEXT = "text/plain; charset=utf-8"
 T = TypeVar("T")
 
 
@@ -94,19 +95,21 @@ async def show_replay(id: Id, ply: int, request: Asking, service: Service) -> Re
 
 
 @get("/api/tables/{id:str}/fairness")
-async def show_fairness(id: Id, service: Service) -> Fairness:
+async def show_fairness(id: Id, request: Asking, service: Service) -> Response[Fairness]:
     """What is needed to compute every throw again; the secret once the game is over."""
-    return await service.fairness(id)
+    key = "fairness", id, await service.last_entry(id)
+    return await unchanging(request, key, partial(service.fairness, id))
 
 
 @get("/api/tables/{id:str}/study")
 async def show_study(id: Id, request: Asking, service: Service) -> StudyPage:
     """How a game went, once it is over: every seat's chance to win, and the worst mistakes."""
-    return await while_asked(request, service.study(id))
+    return await while_asked(request, service.study(visitor_of(request), id))
 
 
 async def while_asked(request: Asking, work: Coroutine[Any, Any, T]) -> T:
-    """What somebody waits for; given up when they hang up."""
+    """What somebody waits for, while others are served; given up when they hang up."""
+    end_turn(request.scope)
     answer = asyncio.create_task(work)
     gone = asyncio.create_task(hang_up(request))
     try:
@@ -148,13 +151,14 @@ async def upload(request: Asking, service: Service) -> Seated:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError as wrong:
         raise Refused("invalid", "refused-file", text=str(wrong)) from None
-    return await service.archive(text)
+    return await while_asked(request, service.archive(visitor_of(request), text))
 
 
-@get("/api/tables/{id:str}/preview.svg", media_type="image/svg+xml")
-async def show_preview(id: Id, service: Service) -> str:
+@get("/api/tables/{id:str}/preview.svg", media_type=PICTURE)
+async def show_preview(id: Id, request: Asking, service: Service) -> Response[str]:
     """A picture of the table for links; of one that is set aside, the last."""
-    return await service.picture(id)
+    key = "picture", id, await service.last_entry(id)
+    return await unchanging(request, key, partial(service.picture, id), PICTURE)
 
 
 HANDLERS = [

@@ -216,7 +216,12 @@ def send_files(desk: Desk, person: int, dice: random.Random) -> bytes:
     """What is only given after the end: the file, a fork, a study; and the fairness of the dice."""
     fork = OpenTable(desk.table.game.name, [SeatPlan("me")], "A", fork=ForkFrom(ID, len(desk.table.match.log)))
     service = desk.service
-    asked = [service.file(ID), service.fairness(ID), service.open(desk.visitor(person), fork), service.study(ID)]
+    asked = [
+        service.file(ID),
+        service.fairness(ID),
+        service.open(desk.visitor(person), fork),
+        service.study(desk.visitor(person), ID),
+    ]
     return b"\n".join(map(desk.asked, asked))
 
 
