@@ -32,7 +32,7 @@ from . import shelf_routes
 from .answers import SAID, STATUS, refusal_of
 from .cookies import check_origin
 from .limits import Limits
-from .live_routes import IS_TABLE, live_table
+from .live_routes import IS_TABLE
 from .log import note_trouble
 from .settings import Settings
 from .table_routes import HANDLERS
@@ -83,7 +83,6 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             shelf_routes.show_words,
             shelf_routes.show_qr,
             *HANDLERS,
-            live_table,
             front_page,
             show_asset,
             show_health,

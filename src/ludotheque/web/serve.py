@@ -23,6 +23,7 @@ from .app import make_app
 from .door import Door
 from .hostnames import HostNames
 from .limits import Limits
+from .live_routes import LiveTables
 from .log import CONFIG, be_discreet
 from .settings import Settings
 from .sockets import HttpProtocol, LiveProtocol, Sockets
@@ -96,9 +97,8 @@ def configured(settings: Settings) -> uvicorn.Config:
     be_discreet()
     limits = Limits(settings)
     sockets = Sockets(settings, most_files() - OTHER_FILES)
-    door = Door(
-        make_app(settings, limits, open_store), HostNames((*settings.names, settings.public_host)), limits, sockets
-    )
+    names = HostNames((*settings.names, settings.public_host))
+    door = Door(LiveTables(make_app(settings, limits, open_store)), names, limits, sockets)
     app = ProxyHeadersMiddleware(door, list(settings.trusted_proxies))  # type: ignore[arg-type]
     sockets.proxies = app.trusted_hosts
     http: Any = partial(HttpProtocol, sockets)
