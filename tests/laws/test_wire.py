@@ -157,8 +157,8 @@ def ask_all(web, person, truth, begun, seed):
 
 
 def watch(web, person, truth, begun):
-    """What comes over a WebSocket while the others play on: every entry, and what all changes make of the table. Whether
-    two updates come as one is a matter of time."""
+    """What comes over a WebSocket while the others play on: every entry, and what all changes make of the table.
+    Whether two updates come as one is a matter of time."""
     first = 1 + truth.seats  # entries before the first move
     told, last, changed = [], {}, 0
     with web.connect(person) as socket:

@@ -142,7 +142,7 @@ class Views:
         return self.frames[key]
 
     def frame_change(self, before: Made[Frame], after: Made[Frame]) -> FrameNews | None:
-        """From a frame that a viewer has to the one that it gets, if it changed; made once for all who have the same."""
+        """From a frame that viewers have to the one that they get, if it changed; made once for all of them."""
         key = before.number, after.number
         if key not in self.frame_changes:
             found = changes(before.message, after.message)

@@ -2,8 +2,10 @@
 
 import re
 from contextlib import suppress
+from typing import Any
 
 from litestar import Litestar, WebSocket
+from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
 from ..store import NotKept
@@ -29,7 +31,7 @@ class LiveTables:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "websocket":
+        if scope["type"] != ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
             return
         try:
@@ -54,7 +56,7 @@ class LiveTables:
             except (OSError, RuntimeError):
                 raise Gone from None
 
-        came = WebSocket(scope)  # type: ignore[arg-type,var-annotated]
+        came: WebSocket[Any, Any, Any] = WebSocket(scope)
         check_origin(came)
         since = read_since(came.query_params.get("since", "0"))
         whole = read_switch(came.query_params.get("whole", "0"))
