@@ -1,9 +1,9 @@
 """How many moves a house takes over real WebSockets, what each costs, and boardgame.io beside it.
 
 The players are a process of their own (`players.mjs`, Node's `ws`), so that the house is what is measured; how busy
-they were is told. Every row is played on a fresh server. boardgame.io keeps everything in memory; the house acknowledges a
-move when it is on the disk. Both are measured in turn within one run, and the rows with a peer are played several times
-in alternation. The packages of the players are installed into a scratch folder. Writes `bench/server.json`.
+they were is told. Every row is played on a fresh server. boardgame.io keeps everything in memory; the house
+acknowledges a move when it is on the disk. Both are measured in turn within one run, several times. The packages of the
+players are installed into a scratch folder. Writes `bench/server.json`.
 """
 
 import argparse

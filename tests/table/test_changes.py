@@ -86,7 +86,6 @@ async def test_by_changes_one_sees_what_there_is(name):
     async with house() as here:
         game = ludotheque.game(name)
         id, ada = await open_table(here, "me", *["here"] * (game.seats[0] - 1), game=game)
-        live = await here.live(id)
         lookers = [await look_on(here, id, person) for person in (ada, -1)]
         for length in range(10, 50):
             await play_on(here, id, lambda table, length=length: len(table.match.log) > length)
