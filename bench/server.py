@@ -74,7 +74,7 @@ def house(data: Path | str) -> Iterator[tuple[int, str]]:
     """A house in a process of its own; its id and its address."""
     port = free_port()
     settings = Settings(data, pace=0, **LIMITS)
-    server = multiprocessing.get_context("spawn").Process(target=serve, args=(settings, "127.0.0.1", port))
+    server = multiprocessing.get_context("spawn").Process(target=serve, args=(settings, "127.0.0.1", port), daemon=True)
     server.start()
     try:
         until_up(f"http://127.0.0.1:{port}/api/games")

@@ -44,38 +44,37 @@ class Seen(NamedTuple):
     seq: int
     frame: Made[Frame] | None = None
     table: Made[TableView] | None = None
+    seat: int = NOBODY  # from which it is seen
 
 
 def look(live: Live, person: int) -> Seen:
     """All that there is to see now."""
     table = live.table
-    views = table.views
-    frame = views.frame(table.seat_shown_to(person))
-    return Seen(table.seq, frame, views.of_table(person, live.present, live.watchers))
+    views, seat = table.views, table.seat_shown_to(person)
+    return Seen(table.seq, views.frame(seat), views.of_table(person, live.present, live.watchers), seat)
 
 
-def told_since(live: Live, person: int, since: int) -> Raw:
-    table = live.table
-    return table.views.entries_since(since, table.seat_shown_to(person), ENTRIES_AT_ONCE)
+def told_since(live: Live, seat: int, since: int) -> Raw:
+    return live.table.views.entries_since(since, seat, ENTRIES_AT_ONCE)
 
 
-def update(live: Live, person: int, since: int, done: Sequence[int] = ()) -> dict[str, object]:
+def update(live: Live, person: int, since: int, done: Sequence[int] = (), now: Seen | None = None) -> dict[str, object]:
     """An Update for a viewer; its parts are JSON already, shared by all who see the same."""
-    now = look(live, person)
+    now = now or look(live, person)
     assert now.frame and now.table
     return {
         "type": "update",
         "seq": now.seq,
-        "entries": told_since(live, person, since),
+        "entries": told_since(live, now.seat, since),
         "frame": now.frame.text,
         "table": now.table.text,
         "done": done,
     }
 
 
-def change(live: Live, person: int, seen: Seen, done: Sequence[int] = ()) -> dict[str, object]:
+def change(live: Live, person: int, seen: Seen, done: Sequence[int] = (), now: Seen | None = None) -> dict[str, object]:
     """A Change for a viewer who has seen something before; without entries and without news it is empty."""
-    now, views = look(live, person), live.table.views
+    now, views = now or look(live, person), live.table.views
     assert seen.frame and seen.table and now.frame and now.table
     told: dict[str, object] = {}
     if seen.table is not now.table and (fields := views.table_change(seen.table, now.table)):
@@ -84,7 +83,7 @@ def change(live: Live, person: int, seen: Seen, done: Sequence[int] = ()) -> dic
         told["frame"], told["digest"] = found
     if not told and seen.seq == now.seq and not done:
         return {}
-    first = {"type": "change", "seq": now.seq, "entries": told_since(live, person, seen.seq)}
+    first = {"type": "change", "seq": now.seq, "entries": told_since(live, now.seat, seen.seq)}
     return first | told | {"done": done}
 
 
@@ -140,12 +139,12 @@ class Visit:
 
     async def tell(self) -> None:
         """Send what is new to the viewer, if anything is."""
-        seen, done = self.seen, self.done
+        seen, done, now = self.seen, self.done, look(self.live, self.person)
         if seen.frame is None or self.whole:
-            news = update(self.live, self.person, seen.seq, done)
+            news = update(self.live, self.person, seen.seq, done, now)
         else:
-            news = change(self.live, self.person, seen, done)
-        self.seen, self.done = look(self.live, self.person), []
+            news = change(self.live, self.person, seen, done, now)
+        self.seen, self.done = now, []
         if news:
             await self.send(news)
 
