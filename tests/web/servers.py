@@ -9,7 +9,9 @@ import time
 from contextlib import contextmanager
 
 import httpx
+import msgspec
 
+from ludotheque.scene.changes import apply, digest
 from ludotheque.web.serve import serve
 from ludotheque.web.settings import Settings
 
@@ -106,6 +108,15 @@ class Person:
         if frame["to_move"] in seats and frame["offers"]:  # else the house is about to play the only move
             return self.act(table, do="move", move=frame["offers"][0]["move"]).status_code == 200
         return False
+
+
+def whole(last, said):
+    """The update that a message from a WebSocket makes of the last one, as a client finds it."""
+    if said["type"] == "update":
+        return said
+    frame = apply(last["frame"], said.get("frame", {}))
+    assert "digest" not in said or digest(msgspec.json.encode(frame)) == said["digest"]
+    return said | {"frame": frame, "table": last["table"] | said.get("table", {})}
 
 
 # Tests are quicker than people, and all come from one address.

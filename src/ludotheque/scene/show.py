@@ -1,6 +1,6 @@
 """From a match to what a viewer sees. The game's own part is its `Scene`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -116,7 +116,7 @@ def with_offers(match: Match, shown: Frame) -> Frame:
 
 def sheets(match: Match, s: Any, seat: int) -> list[Sheet]:
     """What there is to read, in games that have something."""
-    return scene_of(match.game).sheets(s, [entry.known_to(seat) for entry in match.log[: -1 - LOOK_BACK : -1]])
+    return scene_of(match.game).sheets(s, list(known(match, seat, LOOK_BACK)))
 
 
 def cards(match: Match, entry: Entry, ply: int, seat: int) -> list[Sheet]:
@@ -125,11 +125,17 @@ def cards(match: Match, entry: Entry, ply: int, seat: int) -> list[Sheet]:
     return scene_of(match.game).cards(match.options, entry.known_to(seat), before)
 
 
+def known(match: Match, seat: int, most: int) -> Iterator[Entry]:
+    """The last entries as a seat knows them, the newest first."""
+    last = match.log[: -1 - most : -1]
+    return (entry.known_to(seat) for entry in last) if match.game.has_secrets else iter(last)
+
+
 def trail(match: Match, s: Any, seat: int) -> list[Mark]:
     """What the last entry that left a mark did; it stays in sight while dice are thrown and pieces drawn."""
     marked = scene_of(match.game).trail
-    for entry in match.log[: -1 - LOOK_BACK : -1]:
-        if marks := marked(s, entry.known_to(seat)):
+    for entry in known(match, seat, LOOK_BACK):
+        if marks := marked(s, entry):
             return marks
     return []
 

@@ -2,12 +2,12 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 
 from ..bots import LEVELS, USUAL
 from ..bots.study import By, Standing
-from ..scene import Frame, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage
-from .actions import Action
+from ..scene import Frame, FrameChange, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage, partly
+from .actions import Action, Show
 from .names import LONGEST_BLANK, LONGEST_NAME
 from .paces import Speed
 from .refused import Kind, Refused
@@ -297,6 +297,27 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     done: tuple[int, ...] = ()
 
 
+TableChange = partly("TableChange", TableView)
+Change = defstruct(
+    "Change",
+    [
+        ("seq", int),
+        ("entries", tuple[EntryView, ...]),
+        ("frame", FrameChange | UnsetType, UNSET),
+        ("digest", int | UnsetType, UNSET),
+        ("table", TableChange | UnsetType, UNSET),
+        ("done", tuple[int, ...], ()),
+    ],
+    tag_field="type",
+    tag="change",
+    frozen=True,
+    namespace={
+        "__doc__": "An Update for who has the one before: what changed in the frame and in the table, if anything. "
+        "`digest` is of the whole frame that comes of it: whose own is another has drifted, and looks again."
+    },
+)
+
+
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
     """The answer to the action with the same `ref`, where no update gives it.
 
@@ -319,7 +340,7 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """What a client sends over the WebSocket."""
 
     ref: Annotated[int, Meta(ge=0, le=1 << 53)]
-    action: Action
+    action: Action | Show
 
 
 class LessonReply(Struct, frozen=True):
@@ -431,6 +452,7 @@ MESSAGES = (
     AsideCard,
     Refusal,
     Update,
+    Change,
     Reply,
     Request,
     ReplayFrame,
