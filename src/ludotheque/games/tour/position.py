@@ -70,7 +70,7 @@ def check_turn(s: State) -> None:
         raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
     if (s.turn == NOBODY) != (s.stage <= At.LOT) or (s.first == NOBODY) != (s.stage <= At.LOT):
         raise ValueError("it has to be somebody's turn, once somebody has begun.")
-    if s.turns > s.turn_cap - (s.stage == At.BEGIN) or max(s.age) > s.turns - (s.stage > At.BEGIN):
+    if s.turns > s.turn_cap - (s.stage <= At.BEGIN) or max(s.age) > s.turns - (s.stage > At.BEGIN):
         raise ValueError(f"after {s.turns} turns of {s.turn_cap} something is older than the game.")
     if max(*s.miss, *s.extra) > MOST_OWED:
         raise ValueError(f"nobody has more than {MOST_OWED} turns to come or to miss.")
@@ -181,6 +181,8 @@ def check_camera(s: State) -> None:
             raise ValueError("there is no riddle to tell.")
         if front >= 0:
             check_glimpse(s, opening)
+        elif s.glimpsed[opening] or s.glimpse[opening] != NONE:
+            raise ValueError("nobody has peeked at a riddle of no card.")
 
 
 def is_to_come(s: State, opening: int) -> bool:
