@@ -23,6 +23,10 @@ def free_port():
         return probe.getsockname()[1]
 
 
+def has_ended(process):
+    return (process.poll() if isinstance(process, subprocess.Popen) else process.exitcode) is not None
+
+
 class Server:
     def __init__(self, process, port):
         self.port, self.base = port, f"http://127.0.0.1:{port}"
@@ -36,7 +40,7 @@ class Server:
                 httpx.get(f"{self.base}/api/games", timeout=PATIENCE)
                 return
             except httpx.TransportError:
-                assert self.process.is_alive(), "the server has ended"
+                assert not has_ended(self.process), "the server has ended"
                 time.sleep(0.05)
         raise RuntimeError("the server did not come up")
 
