@@ -12,9 +12,14 @@ TARGET = Path(__file__).parent / "src" / "messages.ts"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
+def plain(name: str) -> str:
+    """A type made of another has its name in brackets, which are written as underlines."""
+    return name.replace("_", "")
+
+
 def type_of(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
-        return str(schema["$ref"].rsplit("/", 1)[1])
+        return plain(str(schema["$ref"].rsplit("/", 1)[1]))
     if "enum" in schema:
         return " | ".join(f'"{value}"' for value in schema["enum"])
     if "anyOf" in schema:
@@ -35,7 +40,7 @@ def interface(name: str, schema: dict[str, Any]) -> str:
         f"  {field}{'' if field in required else '?'}: {type_of(shape)};"
         for field, shape in schema["properties"].items()
     ]
-    return "\n".join([f"export interface {name} {{", *lines, "}"])
+    return "\n".join([f"export interface {plain(name)} {{", *lines, "}"])
 
 
 def lengths(schema: dict[str, Any]) -> str:

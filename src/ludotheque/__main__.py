@@ -125,14 +125,14 @@ def list_games(lang: Language = "") -> None:
 @app.command()
 def rules(name: Name, lang: Language = "", clause: Annotated[str, typer.Option(help="one clause only")] = "") -> None:
     """The rulebook of a game, clause by clause; the decisions of this edition are marked."""
-    from .printed import printed_clause, rulebook
+    from .printed import printed_clause, rulebook, unbroken
 
     language, box = language_of(lang), game(name)
     clauses = box.rulebook.clauses
     if clause and clause not in clauses:
         raise BadOption(f"{name} has no clause {clause!r}; it has {', '.join(clauses)}.")
     for printed in printed_clause(box, clauses[clause], language) if clause else rulebook(box, language):
-        out.print(printed)
+        out.print(unbroken(printed))
 
 
 @app.command()

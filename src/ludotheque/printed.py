@@ -1,13 +1,38 @@
 """The rulebook of a game as text: a page to start with, its clauses with their figures, what is in the box."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
 from rich.text import Text
 
 from .contract import Clause, Game
 from .scene import Figure, Guide, Say, guide_of, stage_of, words
 from .scene.text import illustration
+
+NO_BREAK = {"\u00a0": "\ue000", "\u202f": "\ue001"}  # what stands for these spaces while lines are broken
+HELD, BACK = str.maketrans(NO_BREAK), str.maketrans({sign: space for space, sign in NO_BREAK.items()})
+
+
+@dataclass(frozen=True)
+class Prose:
+    """Text whose no-break spaces hold: Rich would end a line at them."""
+
+    text: Text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        held = self.text.copy()
+        held.plain = held.plain.translate(HELD)
+        for line in held.wrap(console, options.max_width):
+            line.plain = line.plain.translate(BACK)
+            yield line
+
+
+def unbroken(printed: RenderableType) -> RenderableType:
+    """What is printed, with its no-break spaces; a picture as it is."""
+    if isinstance(printed, str):
+        return Prose(Text(printed))
+    return Prose(printed) if isinstance(printed, Text) else printed
 
 
 def rulebook(game: Game, language: str) -> Iterator[RenderableType]:

@@ -28,8 +28,12 @@ window.screens = (() => {
 
   const isThere = (thing) => thing.checkVisibility({ visibilityProperty: true }) && !thing.closest(".unseen") && !thing.matches("label > input");
 
+  /** Where there is something to touch: on what lies over the rest, if anything does. */
+  const withinReach = () => document.querySelector(".sheets article") ?? openSheet() ?? document;
+  const openSheet = () => [...document.querySelectorAll(".scrim + [role=dialog]")].find((sheet) => isThere(sheet.previousElementSibling));
+
   function* aboutControls() {
-    for (const thing of [...document.querySelectorAll(CONTROLS)].filter(isThere)) {
+    for (const thing of [...withinReach().querySelectorAll(CONTROLS)].filter(isThere)) {
       const [box, found] = [boxOf(thing), hit(thing)];
       if (!within(box, wholeWindow())) yield `“${labelOf(thing)}” is not on the screen: ${Math.round(box.top)}–${Math.round(box.bottom)}`;
       else if (!found || !(thing.contains(found) || found.closest("label")?.contains(thing))) yield `“${labelOf(thing)}” is under ${nameOf(found)}`;

@@ -122,8 +122,8 @@ def walk(visitor: Visitor, server: Server, choice: Choice, sizes: Sequence[Size]
     visitor.sit_at(lay(visitor, server, choice))
     page.evaluate("screens.read()")
     turns = {button["id"] for button in visitor.look()["frame"]["buttons"] if button.get("angle") is not None}
-    confirms = page.locator(".room.confirms").count() > 0
-    steps = [step for step in (choice.path if confirms else choice.path[:-1]) if step not in turns]
+    ends_on = page.locator(f'.room.confirms [data-place="{"".join(choice.path[-1:])}"]')
+    steps = [step for step in (choice.path if ends_on.count() else choice.path[:-1]) if step not in turns]
     yield from look(visitor, f"{choice.kind}/0", sizes)
     for depth, step in enumerate(steps, 1):
         if not page.evaluate("(id) => screens.touch(id)", step):

@@ -1,5 +1,10 @@
-"""A lesson is played to its end in the page, as its script has it: on a phone by touch, on a laptop by mouse."""
+"""A lesson is played to its end in the page, as its script has it: on a phone by touch, on a laptop by mouse.
 
+Its clock is put forward: cards that lie open for their reader, and a camera that goes from the last move to the next.
+On the way every step is looked at on every screen.
+"""
+
+import math
 import re
 
 import pytest
@@ -9,10 +14,19 @@ import ludotheque
 from ludotheque.scene import lesson_of
 from ludotheque.scene.lesson import steps_of
 
+from .screens import GAMES, SCRIPT
+from .screens import SIZES as SCREENS
 from .test_phone import PHONE
-from .visitors import until
+from .visitors import STEADY, until
 
 SIZES = {"phone": PHONE, "laptop": {}}
+A_WHILE = 8000  # milliseconds: longer than anything lasts
+LONG = 4  # squares of a bar
+IN_SIGHT = """(path) => path.map((id) => document.querySelector(`[data-place="${id}"]`)).every((place) => {
+    if (!place) return true;
+    const {x, y, width, height} = place.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === place;
+})"""
 ANGLE = "figure => Math.round(parseFloat(figure.style.getPropertyValue('--own'))) % 360"
 
 
@@ -22,6 +36,7 @@ class Pupil:
     def __init__(self, visitor, touches):
         self.visitor, self.page = visitor, visitor.page
         self.press = (lambda thing: thing.tap()) if touches else (lambda thing: thing.click())
+        self.press_at = self.page.touchscreen.tap if touches else self.page.mouse.click
         self.said = self.page.locator(".teacher .said")
         self.wrong = self.page.locator(".teacher .wrong")
         self.confirm = self.page.locator(".tools .confirm")
@@ -31,8 +46,14 @@ class Pupil:
     def past(self):
         return self.page.locator(".way .past").count()
 
+    def settle(self):
+        """Nothing moves any more."""
+        self.page.clock.fast_forward(A_WHILE)
+        self.visitor.board.evaluate(STEADY)
+
     def play(self, step, move, goes_wrong=False):
         """Touches the things of an offer, one after another, confirms what asks for it, and waits for the answer."""
+        self.settle()
         before = self.past()
         answered = self.wrong.is_visible if goes_wrong else lambda: self.past() > before or self.on.is_visible()
         (path,) = [offer.path for offer in step.frame.offers if offer.move == move]
@@ -44,7 +65,7 @@ class Pupil:
             if id in pieces and pieces[id].place in trays:
                 self.take(id)
             elif id in pieces:
-                self.press(self.place(pieces[id].place))
+                self.pick(self.place(pieces[id].place))
             elif any(button.id == id for button in step.frame.buttons):
                 if id not in angles:
                     self.press(self.page.locator(f'[data-step="{id}"]'))
@@ -58,24 +79,41 @@ class Pupil:
             until(answered)
 
     def take(self, id):
-        """From the hand, unless it is held already."""
+        """From the hand."""
         held = self.page.locator(f'[data-holds="{id}"]')
         held.wait_for()
-        if "chosen" not in held.get_attribute("class").split():
-            self.press(held)
+        self.pick(held)
+
+    def pick(self, thing):
+        """Unless it is held already."""
+        if thing.get_attribute("aria-pressed") != "true":
+            self.press(thing)
 
     def place(self, id):
         return self.page.locator(f'[data-place="{id}"]')
 
+    def is_in_sight(self, offer):
+        """Whether every place of it is under a finger that comes to its middle."""
+        return self.page.evaluate(IN_SIGHT, list(offer.path))
+
     def lay(self, id, angle):
-        """A piece that is turned until it lies as it should."""
-        ghost = self.page.locator(f'[data-ghost="{id}"]')
+        """A piece that is turned in the hand, and laid with its middle under the finger."""
+        in_hand = self.page.locator(".palm .figure")
         for _ in range(4):
-            self.press(self.place(id))
-            if ghost.count() and ghost.locator(".figure").evaluate(ANGLE) == angle:
-                return
+            before = in_hand.evaluate(ANGLE)
+            if before == angle:
+                break
             self.press(self.visitor.button("ui-turn-piece"))
-        raise AssertionError(f"it cannot be laid on {id}")
+            until(lambda was=before: in_hand.evaluate(ANGLE) != was)
+        self.press_at(*self.middle(id, angle))
+        expect(self.page.locator(f'[data-ghost="{id}"] .figure')).to_have_count(1)
+
+    def middle(self, id, angle):
+        """Of a bar that begins on a place: a hair before the middle, which lies between two places."""
+        box = self.place(id).bounding_box()
+        way = (LONG - 1) / 2 - 0.05
+        across, down = way * math.cos(math.radians(angle)), way * math.sin(math.radians(angle))
+        return box["x"] + box["width"] * (0.5 + across), box["y"] + box["height"] * (0.5 + down)
 
     def go_on(self, n, by_hand):
         """To the next step, which comes by itself where it begins where this one ends."""
@@ -83,6 +121,7 @@ class Pupil:
         def went():
             if self.past() > n:
                 return True
+            self.page.clock.fast_forward(A_WHILE)
             if self.card.is_visible():
                 self.press(self.card)
             elif by_hand and self.on.is_visible():
@@ -92,26 +131,45 @@ class Pupil:
         until(went)
 
 
+def faults(visitor, size):
+    """What is not in sight or too small, on each of the screens of this kind."""
+    here = visitor.page.viewport_size
+    for width, height in SCREENS:
+        if (size == "laptop") == (min(width / 761, height / 561) >= 1):
+            visitor.page.set_viewport_size({"width": width, "height": height})
+            visitor.page.clock.fast_forward(A_WHILE)
+            visitor.board.evaluate(STEADY)
+            yield from (f"{width}×{height}: {fault}" for fault in visitor.page.evaluate("screens.check()"))
+    visitor.page.set_viewport_size(here)
+
+
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["jonques", "bonactio"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_is_played_to_its_end(visit, name, size):
     game = ludotheque.game(name)
     ada = visit("Ada", "fr", game=game, **SIZES[size])
+    ada.context.add_init_script(SCRIPT)
+    ada.page.clock.install()
     ada.go(f"/g/{game.name}/lesson")
     pupil, steps = Pupil(ada, size == "phone"), lesson_of(game).steps
+    found = []
     for n, (step, learnt) in enumerate(zip(steps, steps_of(game), strict=True)):
         expect(pupil.said).to_have_text(step.text["fr"])
+        found += [f"step {n + 1} {fault}" for fault in faults(ada, size)]
         if learnt.throws:
             pupil.press(ada.button("ui-throw"))
         elif not step.reads:
-            moves = [offer.move for offer in step.frame.offers]
-            others = [move for move in moves if not learnt.accepts(move)]
-            if others and learnt.source.wrong:
-                pupil.play(step, others[0], goes_wrong=True)
+            offers = step.frame.offers
+            pupil.settle()
+            others = (one for one in offers if not learnt.accepts(one.move) and pupil.is_in_sight(one))
+            other = next(others, None)
+            if other and learnt.source.wrong:
+                pupil.play(step, other.move, goes_wrong=True)
                 expect(pupil.wrong).to_have_text(learnt.source.wrong.by_language["fr"])
-            pupil.play(step, next(move for move in moves if learnt.accepts(move)))
+            pupil.play(step, next(one.move for one in offers if learnt.accepts(one.move)))
         pupil.go_on(n, step.reads or n + 1 == len(steps) or steps[n + 1].begins)
     expect(pupil.said).to_have_text(ada.say("ui-lesson-over"))
+    assert found == []
     pupil.press(ada.page.get_by_role("button", name=ada.say("ui-play-bot", name=ada.say("bot-1"))))
     expect(ada.page).to_have_url(re.compile("/t/"))
     ada.settle()

@@ -122,7 +122,9 @@ def test_a_place_of_the_round_before_is_closed(visit):
     ada.sit_at(ada.lay_position(match, "here"))
     expect(ada.place("44")).to_have_attribute("aria-label", re.compile(ada.say("ui-may-go")))
     ada.place("43").click()
-    expect(ada.dock).to_contain_text(GAME.rulebook.clauses["next-round"].text["en"])
+    expect(ada.dock).to_contain_text(ada.say("why-next-round"))
+    ada.page.get_by_role("link", name=ada.say("ui-full-rule", number="15")).click()
+    expect(ada.page.locator("#drawer")).to_contain_text(GAME.rulebook.clauses["next-round"].text["en"])
 
 
 def test_the_stake_goes_up_to_the_purse_by_tens(visit):

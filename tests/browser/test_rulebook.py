@@ -134,6 +134,9 @@ def test_on_paper(visit, game):
     assert ada.page.locator("html").get_attribute("data-theme") == "light"
     expect(ada.page.get_by_role("button")).to_have_count(0)
     expect(ada.page.get_by_role("searchbox")).to_have_count(0)
+    told = ada.page.get_by_text(ada.say("unofficial")).filter(visible=True)
+    expect(told).to_have_count(int(bool(guide_of(game).box)))
+    expect(ada.page.locator("#inside").get_by_text(ada.say("unofficial"))).to_have_count(int(bool(guide_of(game).box)))
 
 
 def test_without_a_guide_the_rules_are_there(visit):
@@ -151,6 +154,7 @@ def test_beside_the_board(visit):
     ada.drawer("ui-tab-rules")
     expect(ada.page.locator("#drawer figure")).to_have_count(pictures_of(GAME))
     assert ada.page.locator("#drawer figure").evaluate_all(UNDRAWN) == []
+    expect(ada.page.locator("#drawer #inside").get_by_text(ada.say("unofficial"))).to_be_visible()
     sections = ada.page.get_by_role("navigation", name=ada.say("ui-contents"))
     sections.get_by_role("link", name=GAME.rulebook.sections[-1].title["en"], exact=True).click()
     expect(clause(ada, GAME.rulebook.sections[-1].clauses[0].name)).to_be_in_viewport()

@@ -51,8 +51,8 @@ def test_the_curve_and_the_mistakes_lead_to_their_plies(visit):
     legend = eve.page.locator("figure").get_by_role("listitem")
     expect(legend.first).to_contain_text(eve.say("ui-percent", number=100))  # the port was open
     worst = mistakes(eve).get_by_role("button").first
-    expect(worst).to_contain_text("a3-a4")
-    expect(worst).to_contain_text(eve.say("ui-better", move="f9-f10"))
+    expect(worst).to_contain_text("a3 → a4")
+    expect(worst).to_contain_text(eve.say("ui-better", move="f9 → f10"))
     worst.click()
     stands_at(eve, 1)
     expect(worst).to_have_attribute("aria-current", "step")

@@ -78,7 +78,7 @@ def test_five_at_home_win(visit):
     ada.button("ui-confirm").click()
     until(lambda: turn_card(ada))
     expect(ada.dock).to_contain_text(ada.say("prompt-won", player="Ada", count=5, sharing=1, you="player"))
-    assert ada.is_over()
+    until(ada.is_over)
 
 
 def test_the_numbers_of_the_camera_are_found_on_the_sheet(visit):
@@ -167,6 +167,17 @@ def test_on_a_phone_cells_are_large_enough(visit):
     until(lambda: width(ada, "N50E40") >= READABLE and is_in_view(ada, "N50E40"))
     ada.drawer("ui-tab-read")
     expect(ada.page.locator("#drawer .pages li").first).to_be_visible()
+
+
+def test_on_a_phone_the_sheet_of_a_replay_lies_below_its_controls(visit):
+    ada = visit(**PHONE)
+    sheet = 1 + sheet_of(PER_SITE * NAMES.index("saint-basile"))
+    table = ada.lay_position(place("N50E40", "S0E20", hands=("train-2", "train-2"), sheet=sheet))
+    ada.go(f"/t/{table}/replay")
+    controls, page = ada.page.get_by_role("group", name=ada.say("ui-player")), ada.page.locator(".pages")
+    expect(page).to_be_visible()
+    until(lambda: page.bounding_box()["y"] > controls.bounding_box()["y"])
+    expect(controls.get_by_role("slider")).to_be_in_viewport()
 
 
 def test_nothing_that_axe_finds(visit):

@@ -2,11 +2,13 @@
 
 import re
 import subprocess
+import tomllib
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 import ludotheque
 
@@ -63,16 +65,33 @@ def test_no_word_of_a_game_is_one_of_the_house(name):
     assert not set(messages(house)) & set(messages(own))
 
 
-@pytest.mark.parametrize("name", ludotheque.games())
-def test_french_typography(name):
-    """Curly apostrophes, and a no-break space before high punctuation."""
-    game = ludotheque.game(name)
-    assert "'" not in files(game.package).joinpath("fr.ftl").read_text("utf-8")
-    book = game.rulebook
-    for clause in book.clauses.values():
-        for text in (clause.text["fr"], clause.ruling.get("fr", "")):
-            assert "'" not in text
-            assert not re.search(r"[^\u00a0\u202f][;:!?»]", text), (clause.name, text)
+def said_in_french(path):
+    """Every text of a file that somebody may read in French."""
+    if path.suffix == ".toml":
+        return french_of(tomllib.loads(path.read_text("utf-8")))
+    parts, reader = [], Visitor()
+    reader.visit_TextElement = lambda text: parts.append(text.value)
+    reader.visit(FluentParser().parse(path.read_text("utf-8")))
+    return parts
+
+
+def french_of(table, key=""):
+    if isinstance(table, dict):
+        return [text for key, value in table.items() for text in french_of(value, key)]
+    if isinstance(table, list):
+        return [text for value in table for text in french_of(value, key)]
+    return [table] if key == "fr" else []
+
+
+SPOKEN = sorted([*PACKAGE.rglob("fr.ftl"), *(PACKAGE / "games").rglob("*.toml")])
+
+
+@pytest.mark.parametrize("path", SPOKEN, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_french_typography(path):
+    """Curly apostrophes, and no-break spaces inside quotation marks and before high punctuation."""
+    for text in said_in_french(path):  # a colon alone follows a space of its own
+        assert "'" not in text and "..." not in text, text
+        assert not re.search(r"(^|[^\u00a0\u202f])[;:!?»]|«([^\u00a0\u202f]|$)", text if text != ":" else ""), text
 
 
 def test_no_registry_and_no_private_path_is_named():

@@ -244,3 +244,13 @@ def test_a_shared_screen_that_shows_a_hand_between_turns(monkeypatch):
     monkeypatch.setattr(table, "seat_to_show", lambda match, seats: seats[0] if seats else NOBODY)
     monkeypatch.setattr(views, "scenery", lambda match, seat, ids: real_scenery(match, match.state.to_move, ids))
     assert "frame and offers" in in_positions(plan)
+
+
+def test_a_change_that_tells_more_than_its_frames(monkeypatch):
+    """As if it had been made from what others see."""
+
+    def more(told, live, *rest):
+        return told | {"n": hand_of(live.table.match)}
+
+    monkeypatch.setattr(visit, "change", after(visit.change, more))
+    assert in_positions() == {"WebSocket change"}

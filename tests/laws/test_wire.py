@@ -20,7 +20,9 @@ from ludotheque.testing.lawbook.worlds import Twin
 from ludotheque.web.app import make_app
 from ludotheque.web.cookies import BROWSER
 from ludotheque.web.limits import Limits
+from ludotheque.web.live_routes import LiveTables
 from ludotheque.web.settings import Settings
+from tests.web.servers import whole
 
 BOXES = [ludotheque.game(name) for name in ludotheque.games()]
 with_secrets = pytest.mark.parametrize("game", [game for game in BOXES if game.has_secrets], ids=lambda game: game.name)
@@ -45,7 +47,7 @@ class Web:
     def __init__(self, log, secret):
         settings = Settings(None, pace=0, actions_per_second=10**6, actions_per_address=10**6)
         app = make_app(settings, Limits(settings), MemoryStore)
-        self.client, self.app, self.log, self.secret = TestClient(on_a_line(app)), app, log, secret
+        self.client, self.app, self.log, self.secret = TestClient(on_a_line(LiveTables(app))), app, log, secret
 
     def __enter__(self):
         self.client.__enter__()
@@ -155,10 +157,10 @@ def ask_all(web, person, truth, begun, seed):
 
 
 def watch(web, person, truth, begun):
-    """What comes over a WebSocket while the others play on: every entry, and the last word on everything else. Whether
-    two updates come as one is a matter of time."""
+    """What comes over a WebSocket while the others play on: every entry, and what all changes make of the table.
+    Whether two updates come as one is a matter of time."""
     first = 1 + truth.seats  # entries before the first move
-    told, last = [], {}
+    told, last, changed = [], {}, 0
     with web.connect(person) as socket:
         for ply in range(begun, len(truth.log)):
             entry = truth.log[ply]
@@ -172,8 +174,11 @@ def watch(web, person, truth, begun):
             else:
                 assert web.act(entry.seat, do="move", move=entry.text)[0] == 200
             while last.get("seq", 0) < first + following:
-                last = socket.receive_json()
-                assert last.get("refusal") is None
-                told += last.get("entries", [])
-                told += [{"done": ref} for ref in last.get("done", [])]
-    return told, {part: said for part, said in last.items() if part not in ("entries", "done")}
+                said = socket.receive_json()
+                assert said.get("refusal") is None
+                told += said.get("entries", [])
+                told += [{"done": ref} for ref in said.get("done", [])]
+                changed += said["type"] == "change"
+                last = whole(last, said)
+    assert changed
+    return told, last["frame"], last["table"]

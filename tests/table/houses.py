@@ -61,7 +61,7 @@ def action_for(table, seat):
 
 def seen(table, person):
     """The table as it is sent to a person."""
-    return msgspec.json.decode(table.views.of_table(person), type=TableView)
+    return msgspec.json.decode(table.views.of_table(person).text, type=TableView)
 
 
 def told(table):

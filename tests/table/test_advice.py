@@ -62,10 +62,10 @@ async def test_the_others_hear_that_it_was_asked_and_nothing_more(worlds):
     async with house() as here:
         id, ada, _, table = await two_at_a_table(here, place(*CHOICE))
         before = len(told(table))
-        frame = table.views.frame(1)
+        frame = table.views.frame(1).text
         hints = await advise(here, id, ada)
         assert [entry.lines[0].say for entry in told(table)[before:]] == [Say("table-advised", {"player": 0})]
-        assert table.views.frame(1) == frame
+        assert table.views.frame(1).text == frame
         assert await advise(here, id, ada) == hints
         assert (len(told(table)), len(worlds)) == (before + 1, 1)
 

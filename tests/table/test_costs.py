@@ -202,7 +202,7 @@ async def test_who_moves_gets_one_message(commits):
                 while not sent:
                     await visit.live.wait(0.01)
                 await visit.live.wait(0.05)
-                assert [(message["type"], message["done"]) for message in sent] == [("update", [ref])]
+                assert [(message["type"], message["done"]) for message in sent] == [("change", [ref])]
                 sent.clear()
 
 

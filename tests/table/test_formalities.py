@@ -39,7 +39,7 @@ def lines(table):
 
 
 def offered(table, seat):
-    return msgspec.json.decode(table.views.frame(seat), type=Frame).offers
+    return msgspec.json.decode(table.views.frame(seat).text, type=Frame).offers
 
 
 async def test_a_six_that_cannot_enter_is_thrown_again():

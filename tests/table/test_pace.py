@@ -7,6 +7,7 @@ import pytest
 import ludotheque
 from ludotheque.table import actions
 from ludotheque.table.acting import act
+from ludotheque.table.paces import HASTE
 from ludotheque.table.refused import Refused
 
 from .houses import house, open_table, seen, told
@@ -39,15 +40,16 @@ async def test_by_hand_nothing_moves_until_somebody_throws():
 
 
 @pytest.mark.parametrize("speed", ["walk", "run"])
-async def test_they_throw_themselves(speed):
+async def test_a_persons_dice_wait_until_their_page_throws(speed):
+    """At every pace: what was turned over is read first, and the page knows when."""
     async with house() as here:
         id, ada, table = await at_the_dice(here, "me", "here")
         await act(here, id, ada, actions.Pace(speed))
-        while table.match.state.throws < 20 and table.state == "running":
-            if table.match.state.to_move >= 0:
-                await act(here, id, ada, actions.Move(table.match.moves()[0]))
-            await asyncio.sleep(0.001)
-        assert seen(table, ada).speed == speed
+        assert here.driver.next_step(await here.live(id)) == ""
+        assert (seen(table, ada).speed, seen(table, ada).haste) == (speed, HASTE[speed])
+        before = len(table.match.log)
+        await act(here, id, ada, actions.Throw())
+        assert len(table.match.log) == before + 1
 
 
 async def test_a_hurry_ends_with_the_first_thing_that_happens():

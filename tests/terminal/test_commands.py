@@ -4,10 +4,13 @@ import json
 import re
 import subprocess
 import sys
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
 import ludotheque
+from ludotheque.printed import unbroken
 from ludotheque.table.signing import HouseKey
 from tests.laws.shelf import random_match
 from tests.table.test_fairness import fair_match
@@ -41,6 +44,16 @@ def test_games():
     shown = run("games", "--lang", "fr").stdout
     assert "jonques" in shown
     assert "non officielle" in shown
+
+
+@pytest.mark.parametrize("width", range(20, 100, 9))
+def test_no_line_ends_at_a_no_break_space(width):
+    text = "Une exception\u202f: «\u202fune seule jonque\u202f» par tour, 2\u00a0200 points\u202f! " * 3
+    console = Console(width=width, file=StringIO())
+    console.print(unbroken(text))
+    lines = [line.rstrip(" ") for line in console.file.getvalue().splitlines()]
+    assert " ".join(lines).split(" ") == text.rstrip(" ").split(" ")
+    assert max(map(len, lines)) <= width
 
 
 def test_rules_in_both_languages_mark_the_rulings():

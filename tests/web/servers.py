@@ -9,7 +9,9 @@ import time
 from contextlib import contextmanager
 
 import httpx
+import msgspec
 
+from ludotheque.scene.changes import apply, digest
 from ludotheque.web.serve import serve
 from ludotheque.web.settings import Settings
 
@@ -23,8 +25,9 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def has_ended(process):
-    return (process.poll() if isinstance(process, subprocess.Popen) else process.exitcode) is not None
+def is_running(process):
+    """A child of this process, or a command."""
+    return process.poll() is None if isinstance(process, subprocess.Popen) else process.is_alive()
 
 
 class Server:
@@ -40,7 +43,7 @@ class Server:
                 httpx.get(f"{self.base}/api/games", timeout=PATIENCE)
                 return
             except httpx.TransportError:
-                assert not has_ended(self.process), "the server has ended"
+                assert is_running(self.process), "the server has ended"
                 time.sleep(0.05)
         raise RuntimeError("the server did not come up")
 
@@ -105,6 +108,15 @@ class Person:
         if frame["to_move"] in seats and frame["offers"]:  # else the house is about to play the only move
             return self.act(table, do="move", move=frame["offers"][0]["move"]).status_code == 200
         return False
+
+
+def whole(last, said):
+    """The update that a message from a WebSocket makes of the last one, as a client finds it."""
+    if said["type"] == "update":
+        return said
+    frame = apply(last["frame"], said.get("frame", {}))
+    assert "digest" not in said or digest(msgspec.json.encode(frame)) == said["digest"]
+    return said | {"frame": frame, "table": last["table"] | said.get("table", {})}
 
 
 # Tests are quicker than people, and all come from one address.

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 import ludotheque
 
-from .servers import free_port, running
+from .servers import free_port, running, whole
 from .test_hostile import live
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +20,7 @@ async def play(server, table, person, acknowledged):
     """Play as fast as it goes; note every acknowledged action with its number."""
     try:
         async with live(server, table, person.cookie()) as socket:
-            sent = 0
+            sent, last = 0, None
             while True:
                 message = json.loads(await socket.recv())
                 if message["type"] == "reply":
@@ -28,6 +28,7 @@ async def play(server, table, person, acknowledged):
                         acknowledged.append(message["seq"])
                     continue
                 acknowledged += [message["seq"]] * len(message["done"])
+                last = message = whole(last, message)
                 frame, seats = message["frame"], message["table"]["viewer"]["seats"]
                 if message["seq"] <= sent:
                     continue

@@ -42,7 +42,7 @@ def test_many_ask_and_all_get_the_same(ada, server):
         answers = list(at_once.map(lambda person: ask(person, table).text, people))
     assert len(set(answers)) == 1
     worst = ask(ada, table).json()["mistakes"][0]
-    assert (worst["ply"], worst["seat"], worst["move"], worst["better"]) == (1, 0, "a3-a4", "f9-f10")
+    assert (worst["ply"], worst["seat"], worst["move"], worst["better"]) == (1, 0, ["a3", "a4"], ["f9", "f10"])
     assert worst["lost"] >= 16
     assert "reach-port" in [line["rule"] for line in worst["lines"]]
 

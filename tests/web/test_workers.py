@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from ludotheque.store.sql import SqlStore
 from ludotheque.table import loading
 
-from .servers import PATIENCE, Person, command, free_port, running
+from .servers import PATIENCE, Person, command, free_port, running, whole
 
 pytestmark = pytest.mark.anyio
 
@@ -64,7 +64,7 @@ class Player:
                     elif message["refusal"]["kind"] == "trouble":
                         return  # the house says that it can keep nothing: try another
                     continue
-                self.last = message
+                self.last = message = whole(self.last, message)
                 self.acknowledged += [message["seq"]] * len(message["done"])
                 if message["seq"] > sent and (action := action_in(message)):
                     sent = message["seq"]
@@ -142,7 +142,7 @@ class Load:
         assert max(player.acknowledged) <= table.seq
         assert counted <= len(table.match.log)
         seat = player.last["table"]["viewer"]["seats"][0]
-        assert shown["frame"] == json.loads(bytes(table.views.frame(seat)))
+        assert shown["frame"] == json.loads(bytes(table.views.frame(seat).text))
 
 
 async def kill(servers, postgres, url):

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { boxOf, clamp, drag, fit, reveal, seen, sight, waitedFor, wentTo, wholeOf, type Lens } from "./camera";
+import { boxOf, clamp, drag, fit, reveal, seen, sight, toTouch, waitedFor, wentTo, wholeOf, type Lens } from "./camera";
 import { Camera } from "./camera.svelte";
 import type { Frame, Stage } from "./messages";
 
@@ -16,6 +16,17 @@ const under = (view: { x: number; y: number; zoom: number }, { x, y }: { x: numb
   const unit = fit(lens) * view.zoom;
   return { x: view.x + x / unit, y: view.y + y / unit };
 };
+
+describe("what a player is shown", () => {
+  it("is their own pieces, those to touch first", () => {
+    expect(toTouch(["a", "b", "c"], ["c"])).toEqual(["c", "a", "b"]);
+    expect(toTouch(["a", "b"], [])).toEqual(["a", "b"]);
+  });
+
+  it("is something else first, where only that can be touched", () => {
+    expect(toTouch(["a", "b"], ["x", "y"])).toEqual(["x", "a", "b"]);
+  });
+});
 
 describe("a view", () => {
   it("of the whole board shows just that", () => {

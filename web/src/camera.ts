@@ -93,6 +93,8 @@ export function waitedFor({ pieces, to_move, thrower }: Frame): string[] {
   return turn < 0 ? [] : pieces.flatMap(({ owner, place }) => (owner === turn ? place : []));
 }
 
-/** The places of the player's own pieces; where none of them can be touched, one that can comes before them. */
-export const toTouch = (own: string[], lit: string[]): string[] =>
-  !lit.length || own.some((place) => lit.includes(place)) ? own : [lit[0]!, ...own];
+/** The places of the player's own pieces, those to touch first; where none of them can be touched, another that can. */
+export function toTouch(own: string[], lit: string[]): string[] {
+  const touchable = own.filter((place) => lit.includes(place));
+  return [...(touchable.length ? touchable : lit.slice(0, 1)), ...own.filter((place) => !lit.includes(place))];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { across, chancesAt, lineOf, plyAt, up, type Chart } from "./curve";
+import { across, chancesAt, lineOf, percents, plyAt, up, type Chart } from "./curve";
 
 const chart: Chart = { left: 20, right: 220, top: 10, bottom: 110, plies: 50 };
 const points = [
@@ -24,6 +24,12 @@ describe("the curve of a game", () => {
     expect(chancesAt(points, 20)).toEqual([0.9, 0.1]);
     expect(chancesAt(points, 10)[0]).toBeCloseTo(0.7);
     expect(chancesAt(points, 50)).toEqual([0, 1]);
+  });
+
+  it("is told in hundredths that make a hundred", () => {
+    expect(percents([0.375, 0.625])).toEqual([38, 62]);
+    expect(percents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
+    expect(percents([0, 1])).toEqual([0, 100]);
   });
 
   it("stands still in a game without moves", () => {

@@ -21,6 +21,16 @@ export function plyAt({ left, right, plies }: Chart, x: number): number {
 export const lineOf = (chart: Chart, points: Standing[], seat: number): string =>
   points.map(({ ply, chances }) => `${across(chart, ply).toFixed(1)},${up(chart, chances[seat] ?? 0).toFixed(1)}`).join(" ");
 
+/** Chances in whole hundredths that make a hundred together: the largest remainders are rounded up. */
+export function percents(chances: number[]): number[] {
+  const all = chances.reduce((sum, chance) => sum + chance, 0) || 1;
+  const exact = chances.map((chance) => (100 * chance) / all);
+  const floors = exact.map(Math.floor);
+  const missing = Math.round(100 - floors.reduce((sum, floor) => sum + floor, 0));
+  const raised = exact.map((_, seat) => seat).sort((a, b) => exact[b]! - floors[b]! - (exact[a]! - floors[a]!));
+  return floors.map((floor, seat) => floor + (all > 0 && raised.slice(0, missing).includes(seat) ? 1 : 0));
+}
+
 /** A seat's chances at a ply, read between the points. */
 export function chancesAt(points: Standing[], ply: number): number[] {
   const after = points.find((point) => point.ply >= ply) ?? points[points.length - 1]!;

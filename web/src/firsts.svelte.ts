@@ -1,36 +1,43 @@
-// The first time in a person's life that a clause comes into play, it is told in one sentence. Kept in the browser.
-import { clauseOf } from "./clauses";
+// The first time in a person's life that a clause comes into play, or that something is asked, one sentence says what it is
+// about: `first-…` among the words of the game. Kept in the browser.
 import { forget, recall, remember } from "./memory";
-import type { ClauseCard, GamePage, Line } from "./messages";
+import type { Say } from "./messages";
+import { voice } from "./words.svelte";
 
 const KEY = "firsts";
 const OFF = "off";
 
-/** The sentence that says most of it. */
-export const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/su.exec(text)?.[0] ?? text;
+/** What there is to say: the sentence, and the place on the board it speaks of; none: what is asked. */
+export interface First {
+  say: Say;
+  place: string;
+}
+
+/** Something that happened, by its clause, or is asked, by its prompt. */
+export type Occasion = Pick<Say, "id" | "args">;
 
 class Firsts {
-  current = $state.raw<ClauseCard | null>(null);
+  current = $state.raw<First | null>(null);
   wanted = $state(recall(KEY) !== OFF);
   private known = $state.raw(new Set(recall(KEY).split(" ").filter(Boolean)));
+  private key = ""; // of what is being said
 
-  /** Of what has just happened, the first clause that is new; one at a time, the others will come again. */
-  notice(page: GamePage, lines: Line[]): void {
+  /** Of what has just happened, the first thing that is new; one at a time, the others will come again. */
+  notice(game: string, occasions: Occasion[], place = ""): void {
     if (!this.wanted || this.current) return;
-    const fresh = lines.find(({ rule }) => !this.known.has(this.nameOf(page, rule)));
-    this.current = (fresh && clauseOf(page, fresh.rule)) ?? null;
+    const fresh = occasions.find(({ id }) => voice.words.has(`first-${id}`) && !this.known.has(`${game}/${id}`));
+    if (!fresh) return;
+    this.key = `${game}/${fresh.id}`;
+    this.current = { say: { ...fresh, id: `first-${fresh.id}` }, place };
   }
 
-  understood(page: GamePage): void {
+  /** It leaves; what could not be read yet, or was never in sight, will come again. */
+  leave(read: boolean): void {
     if (!this.current) return;
-    this.known = new Set([...this.known, this.nameOf(page, this.current.name)]);
     this.current = null;
+    if (!read) return;
+    this.known = new Set([...this.known, this.key]);
     remember(KEY, [...this.known].join(" "));
-  }
-
-  /** The table is left, or the game is over: what was not read will come again. */
-  putAway(): void {
-    this.current = null;
   }
 
   /** No more of them, or all of them again. */
@@ -41,8 +48,6 @@ class Firsts {
     if (wanted) forget(KEY);
     else remember(KEY, OFF);
   }
-
-  private nameOf = (page: GamePage, rule: string): string => `${page.card.name}/${rule}`;
 }
 
 export const firsts = new Firsts();

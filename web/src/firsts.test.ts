@@ -1,54 +1,73 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { GamePage, Line } from "./messages";
 
-const clause = (name: string) => ({ name, number: "1", source: "", text: { fr: `${name}. Suite.`, en: "" }, ruling: {}, part_of: "" });
-const page = { card: { name: "box" }, sections: [{ title: {}, clauses: [clause("push"), clause("six")] }] } as unknown as GamePage;
-const line = (rule: string): Line => ({ say: { id: "x" }, rule });
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
+
+const push = { id: "push", args: { player: 1 } };
+const six = { id: "six" };
 
 async function fresh() {
   vi.resetModules();
-  return await import("./firsts.svelte");
+  const { voice, Words } = await import("./words.svelte");
+  voice.words = new Words("fr", "first-push = Pousser.\nfirst-six = Un six.\n");
+  return (await import("./firsts.svelte")).firsts;
 }
 
-describe("the first time that a clause comes into play", () => {
+describe("the first time that something happens or is asked", () => {
   beforeEach(() => localStorage.clear());
 
-  it("is told once in a life", async () => {
-    let { firsts } = await fresh();
-    firsts.notice(page, [line("push")]);
-    expect(firsts.current?.name).toBe("push");
-    firsts.understood(page);
-    firsts.notice(page, [line("push")]);
+  it("is told once in a life, with what was told of it", async () => {
+    let firsts = await fresh();
+    firsts.notice("box", [push], "e4");
+    expect(firsts.current).toEqual({ say: { id: "first-push", args: { player: 1 } }, place: "e4" });
+    firsts.leave(true);
+    firsts.notice("box", [push]);
     expect(firsts.current).toBeNull();
-    ({ firsts } = await fresh());
-    firsts.notice(page, [line("push"), line("six")]);
-    expect(firsts.current?.name).toBe("six");
+    firsts = await fresh();
+    firsts.notice("box", [push, six]);
+    expect(firsts.current?.say.id).toBe("first-six");
   });
 
-  it("waits until the one before is understood", async () => {
-    const { firsts } = await fresh();
-    firsts.notice(page, [line("push")]);
-    firsts.notice(page, [line("six")]);
-    expect(firsts.current?.name).toBe("push");
+  it("comes again if it was not read", async () => {
+    const firsts = await fresh();
+    firsts.notice("box", [push]);
+    firsts.leave(false);
+    expect(firsts.current).toBeNull();
+    firsts.notice("box", [push]);
+    expect(firsts.current?.say.id).toBe("first-push");
+  });
+
+  it("is told in each box", async () => {
+    const firsts = await fresh();
+    firsts.notice("box", [six]);
+    firsts.leave(true);
+    firsts.notice("other", [six]);
+    expect(firsts.current?.say.id).toBe("first-six");
+  });
+
+  it("says nothing of what has no sentence", async () => {
+    const firsts = await fresh();
+    firsts.notice("box", [{ id: "straight" }]);
+    expect(firsts.current).toBeNull();
+  });
+
+  it("waits until the one before has left", async () => {
+    const firsts = await fresh();
+    firsts.notice("box", [push]);
+    firsts.notice("box", [six]);
+    expect(firsts.current?.say.id).toBe("first-push");
   });
 
   it("can be switched off, and begun anew", async () => {
-    let { firsts } = await fresh();
-    firsts.notice(page, [line("push")]);
-    firsts.understood(page);
+    let firsts = await fresh();
+    firsts.notice("box", [push]);
+    firsts.leave(true);
     firsts.want(false);
-    ({ firsts } = await fresh());
-    firsts.notice(page, [line("six")]);
+    firsts = await fresh();
+    firsts.notice("box", [six]);
     expect(firsts.current).toBeNull();
     firsts.want(true);
-    firsts.notice(page, [line("push")]);
-    expect(firsts.current?.name).toBe("push");
-  });
-
-  it("is told in its first sentence", async () => {
-    const { firstSentence } = await fresh();
-    expect(firstSentence("Un six ouvre. Le reste suit.")).toBe("Un six ouvre.");
-    expect(firstSentence("Sans point")).toBe("Sans point");
+    firsts.notice("box", [push]);
+    expect(firsts.current?.say.id).toBe("first-push");
   });
 });

@@ -227,7 +227,9 @@ const overlap = (a: Window, b: Window): number => {
   return along(a.x, a.width, b.x, b.width) * along(a.y, a.height, b.y, b.height);
 };
 
-/** Where something is said about a thing: beside it, within the screen, and over nothing else if it can be. */
+export const isFree = (spot: Window, others: Window[]): boolean => others.every((other) => overlap(spot, other) === 0);
+
+/** Where something is said about a thing: within the screen, over as little as can be, as near as can be. */
 export function beside(thing: Window, { width, height }: Size, screen: Window, others: Window[]): Window {
   const within = (at: number, start: number, room: number, size: number) => Math.max(start, Math.min(at, start + room - size));
   const at = (x: number, y: number): Window => ({
@@ -239,9 +241,17 @@ export function beside(thing: Window, { width, height }: Size, screen: Window, o
   const [right, below] = [thing.x + thing.width, thing.y + thing.height];
   const [across, down] = [thing.x + (thing.width - width) / 2, thing.y + (thing.height - height) / 2];
   const near = [at(across, thing.y - height), at(across, below), at(right, down), at(thing.x - width, down)];
-  const edges = [at(across, screen.y), at(across, screen.y + screen.height)];
+  const sides = [across, screen.x, screen.x + screen.width];
+  const levels = [screen.y, screen.y + screen.height, ...others.flatMap((other) => [other.y - height, other.y + other.height])];
+  const apart = levels.flatMap((y) => sides.map((x) => at(x, y)));
   const covers = (spot: Window) => [thing, ...others].reduce((sum, other) => sum + overlap(spot, other), 0);
-  return [...near, ...edges].reduce((best, spot) => (covers(spot) < covers(best) ? spot : best));
+  const way = (spot: Window) => Math.hypot(spot.x - across, spot.y - down);
+  const best = { spot: near[0]!, cost: Infinity, far: Infinity };
+  for (const spot of [...near, ...apart]) {
+    const [cost, far] = [covers(spot), near.includes(spot) ? 0 : way(spot)];
+    if (cost < best.cost || (cost === best.cost && far < best.far)) Object.assign(best, { spot, cost, far });
+  }
+  return best.spot;
 }
 
 export const ARROWS: Record<string, Point> = {

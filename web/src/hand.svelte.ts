@@ -1,6 +1,6 @@
 // The hand of whoever plays here: what it has touched, the piece it holds and how that is turned, the move it has laid out.
 import { lookOf, sizeOf } from "./art";
-import { middleOf, nearest, placesOf, type Point, type Window } from "./geometry";
+import { covered, middleOf, nearest, placesOf, type Point, type Window } from "./geometry";
 import type { Action, Frame, Mark, Offer, Piece, Place, Preview, Refusal, Stage } from "./messages";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
 import { Previews } from "./previews.svelte";
@@ -61,13 +61,20 @@ export class Hand {
     return [...marks.filter(({ kind }) => kind !== "last"), { kind: "last", places: way }];
   });
 
+  /** Whether there is something to put back: the only piece to move stays in the hand. */
+  readonly mayStepBack = $derived.by(() => this.touched.length > this.only.length);
+
+  private only = $state.raw<string[]>([]); // what was taken because there is nothing else
+  private pivot = ""; // the place that was touched to lay a piece: it turns about it
+  private middle: Point | null = null; // where the piece lay then: turned round, it lies there again
   private angle = 0; // how the last piece was turned
   private asking = false;
 
   constructor(private readonly table: Tabletop) {}
 
-  /** `ids` name the thing touched: the pieces there, then the place; `near` is where it is on the screen. */
-  touch(ids: string[], near: Window | null = null): void {
+  /** `ids` name the thing touched: the pieces there, then the place; `near` is where it is on the screen, `on` the place
+   * under the finger, where a large piece covers several. */
+  touch(ids: string[], near: Window | null = null, on = ids.at(-1)!): void {
     if (this.table.catchUp() || !this.table.mayTouch || this.asking) return;
     if (this.laid && ids.includes(this.ghost)) return this.confirm();
     if (this.held && ids.includes(this.held.id!) && this.turns > 1) return this.turnBy(1);
@@ -76,7 +83,7 @@ export class Hand {
     this.near = near;
     if (meant.kind === "step") this.take(meant.touched);
     else if (meant.kind === "why") void this.table.act({ do: "why", path: meant.path });
-    else if (this.isLaidFirst(meant.offer)) this.touched = meant.offer.path;
+    else if (this.isLaidFirst(meant.offer)) this.lay(meant.offer, on);
     else this.play(meant.offer);
   }
 
@@ -108,7 +115,7 @@ export class Hand {
     if (!this.asking) this.pointed = place;
   }
 
-  /** Go round the ways the piece in hand may lie: where it was if it can, else as near as it can. */
+  /** Go round the ways the piece in hand may lie: about the place that was touched if it can, else as near as it can. */
   turnBy(by: number): void {
     const { before, turns, now } = this.turning;
     const next = now && turnFrom(turns, now.angle!, by);
@@ -117,9 +124,10 @@ export class Hand {
     this.angle = next.angle!;
     this.table.note = null;
     this.touched = [...before, next.id];
-    const near = ghost ? this.nearestTo(held!, ghost) : "";
+    const near = ghost ? this.nearestTo((laid && this.middle) || this.middleAt(held!, ghost)) : "";
     if (laid) this.touched = [...this.touched, near];
     this.pointed = near;
+    if (laid && !this.covers(near, this.pivot)) this.table.note = { kind: "why", say: { id: "ui-turned-aside" } };
   }
 
   confirm(): void {
@@ -137,13 +145,15 @@ export class Hand {
     if (!offer || this.asking) return;
     this.table.note = null;
     this.hinted = this.hinted === move ? "" : move;
-    if (this.table.confirms) this.touched = this.hinted ? offer.path : [];
+    if (this.table.confirms && this.hinted) this.lay(offer);
+    else if (this.table.confirms) this.take([]);
   }
 
   /** One step back: the note first, then the last thing touched. */
   stepBack(): void {
     if (this.asking) return;
     if (this.table.note) this.table.note = null;
+    else if (!this.mayStepBack) return;
     else if (this.laid) this.touched = this.base;
     else this.touched = this.turning.now ? this.turning.before.slice(0, -1) : this.touched.slice(0, -1);
   }
@@ -151,6 +161,7 @@ export class Hand {
   /** Another position lies on the table, or nothing can be touched any more. */
   empty(): void {
     this.touched = [];
+    this.only = [];
     this.carried = null;
     this.asking = false;
     this.hinted = "";
@@ -161,14 +172,28 @@ export class Hand {
   takeTheOnly(): void {
     if (this.touched.length) return;
     const [only, another] = this.steps;
-    if (only && !another && this.table.frame.pieces.some(({ id }) => id === only)) this.take([only]);
+    if (!only || another || !this.table.frame.pieces.some(({ id }) => id === only)) return;
+    this.take([only]);
+    this.only = this.touched;
+  }
+
+  private lay(offer: Offer, on = offer.path.at(-1)!): void {
+    this.touched = offer.path;
+    this.pivot = on;
+    this.middle = this.held && this.isLaidFirst(offer) ? this.middleAt(this.held, offer.path.at(-1)!) : null;
+  }
+
+  private middleAt(piece: Piece, place: string): Point {
+    const { stage } = this.table;
+    return middleOf(placesOf(stage).get(place)!, sizeOf(lookOf(piece, stage)), piece.angle);
   }
 
   /** What was touched; a piece that can be turned is turned as the one before, if that is possible. */
   private take(touched: string[]): void {
     const { turns, now } = this.turningOf(touched);
     const turn = now ?? turnFrom(turns, this.angle, 0);
-    this.touched = turn && !now ? [...touched, turn.id] : touched;
+    this.pivot = "";
+    this.touched = turn && !now ? [...touched, turn.id] : touched.length ? touched : this.only;
   }
 
   /** By its own name, or by the place where it stands. */
@@ -194,15 +219,21 @@ export class Hand {
     return this.table.confirms && placesOf(this.table.stage).has(path.at(-1)!);
   }
 
-  /** The place for the piece in hand nearest to where it lay before it was turned. */
-  private nearestTo(before: Piece, ghost: string): string {
-    if (this.steps.has(ghost)) return ghost;
+  /** Whether the piece in hand, laid there, lies on a place. */
+  private covers(laid: string, place: string): boolean {
+    const { stage } = this.table;
+    const there = placesOf(stage).get(laid);
+    return there !== undefined && covered(stage, there, sizeOf(lookOf(this.held!, stage)), this.held!.angle).includes(place);
+  }
+
+  /** The place for the piece in hand that brings its middle nearest to where it was; where it covers the pivot comes first. */
+  private nearestTo(was: Point): string {
     const { stage } = this.table;
     const places = placesOf(stage);
-    const size = sizeOf(lookOf(before, stage));
-    const was = middleOf(places.get(ghost)!, size, before.angle);
+    const size = sizeOf(lookOf(this.held!, stage));
     const open = [...this.steps].flatMap((id): Place[] => (places.has(id) ? [places.get(id)!] : []));
-    return nearest(open, was, size, this.held!.angle)?.id ?? "";
+    const about = open.filter(({ id }) => this.covers(id, this.pivot));
+    return nearest(about.length ? about : open, was, size, this.held!.angle)?.id ?? "";
   }
 
   private play({ move }: Offer): void {

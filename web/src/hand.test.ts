@@ -151,8 +151,30 @@ describe("where moves are laid out first", () => {
     hand.touch(["a"]);
     hand.turnBy(1);
     expect([hand.laid?.move, hand.held?.angle]).toEqual(["tall at c", 90]);
+    expect(table.note?.say.id).toBe("ui-turned-aside");
     hand.turnBy(1);
-    expect([hand.laid?.move, hand.held?.angle]).toEqual(["flat at b", 0]);
+    expect([hand.laid?.move, hand.held?.angle, table.note]).toEqual(["flat at a", 0, null]);
+  });
+
+  it("a long piece turns about the square that was touched", () => {
+    const squares = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((x) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((y) => ({ ...place(`${x},${y}`, x), y })));
+    const ways = [turn("e", 0), turn("s", 90), turn("w", 180), turn("n", 270)];
+    const anywhere = squares.flatMap(({ id }) => ways.map((way) => ({ move: `${way.id} ${id}`, path: ["bar", way.id, id] })));
+    table = new Table(anywhere, [{ ...piece("bar", "tray"), kind: "long" }], true);
+    Object.assign(table.stage, { width: 9, height: 9, places: squares, looks: { long: { width: 4, height: 1 } } });
+    Object.assign(table.frame, { buttons: ways });
+    hand = new Hand(table);
+    hand.touch(["bar", "tray"]);
+    hand.touch(["2,4"], null, "3,4"); // it lies from 2 to 5, and the finger is on 3
+    const turned = [1, 2, 3, 4].map(() => (hand.turnBy(1), hand.laid!.move));
+    for (const move of turned) {
+      const [way, at] = move.split(" ");
+      const [x, y] = at!.split(",").map(Number) as [number, number];
+      const [dx, dy] = { e: [1, 0], s: [0, 1], w: [-1, 0], n: [0, -1] }[way!] as [number, number];
+      expect([0, 1, 2, 3].map((i) => `${x + i * dx},${y + i * dy}`)).toContain("3,4");
+    }
+    expect(turned.at(-1)).toBe("e 2,4");
+    expect(table.note).toBeNull();
   });
 
   it("the next piece is turned as the last one was, where it can be", () => {
@@ -185,6 +207,21 @@ describe("where moves are laid out first", () => {
     table = new Table(LAY.slice(0, 3), [piece("bar", "tray")], true);
     hand = new Hand(table);
     hand.takeTheOnly();
+    expect(hand.touched).toEqual(["bar", "flat"]);
+  });
+
+  it("and is not put back: there is nothing else to take", () => {
+    table = new Table(LAY.slice(0, 3), [piece("bar", "tray")], true);
+    hand = new Hand(table);
+    hand.takeTheOnly();
+    expect(hand.mayStepBack).toBe(false);
+    hand.stepBack();
+    hand.showHint("flat at a");
+    hand.showHint("flat at a");
+    expect(hand.touched).toEqual(["bar", "flat"]);
+    hand.touch(["b"]);
+    expect(hand.mayStepBack).toBe(true);
+    hand.stepBack();
     expect(hand.touched).toEqual(["bar", "flat"]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Live, waitBefore, type Status, type Wire } from "./live";
-import type { EntryView, Update } from "./messages";
+import { digest } from "./changes";
+import type { EntryView, Frame, Update } from "./messages";
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -27,15 +28,19 @@ const update = (seq: number, ...seqs: number[]) => ({ type: "update", seq, entri
 function table(since = 0) {
   const wires: FakeWire[] = [];
   const heard: number[] = [];
+  const frames: Frame[] = [];
   const statuses: Status[] = [];
   const dial = (at: number) => (wires.push(new FakeWire(at)), wires.at(-1)!);
   const ears = {
-    heard: (_: Update, fresh: EntryView[]) => void heard.push(...fresh.map(({ seq }) => seq)),
+    heard: ({ frame }: Update, fresh: EntryView[]) => {
+      frames.push(frame);
+      heard.push(...fresh.map(({ seq }) => seq));
+    },
     connected: (status: Status) => void statuses.push(status),
   };
   const live = new Live(dial, ears, since);
   live.start();
-  return { live, wires, heard, statuses };
+  return { live, wires, heard, frames, statuses };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -105,6 +110,38 @@ describe("after a loss", () => {
     live.drop();
     wires[0]!.say(update(1, 1));
     expect(heard).toEqual([]);
+  });
+});
+
+describe("a change", () => {
+  const whole = (seq: number) => ({ ...update(seq), frame: { ply: seq }, table: { watchers: 0 } });
+  const change = (seq: number, digest: number) => ({ type: "change", seq, entries: [entry(seq)], frame: { ply: seq }, digest });
+  const plies = (wire: FakeWire) => wire.sent.map((text) => JSON.parse(text).action);
+
+  it("is heard as the update that it makes", () => {
+    const { wires, heard, frames } = table(2);
+    wires[0]!.onopen!();
+    wires[0]!.say(whole(2));
+    wires[0]!.say(change(3, digest({ ply: 3 } as Frame)));
+    expect(heard).toEqual([3]);
+    expect(frames).toEqual([{ ply: 2 }, { ply: 3 }]);
+    expect(wires[0]!.sent).toEqual([]);
+  });
+
+  it("that does not fit makes it look again, once, and nothing is missed", async () => {
+    const { live, wires, heard, frames } = table(2);
+    wires[0]!.onopen!();
+    wires[0]!.say(whole(2));
+    const done = live.send({ do: "throw" });
+    wires[0]!.say({ ...change(3, 1), done: [1] });
+    wires[0]!.say(change(4, 1));
+    expect((await done).refusal).toBeNull();
+    expect(plies(wires[0]!)).toEqual([{ do: "throw" }, { do: "show", since: 2 }]);
+    expect(heard).toEqual([]);
+    wires[0]!.say({ ...whole(4), entries: [entry(3), entry(4)] });
+    wires[0]!.say(change(5, digest({ ply: 5 } as Frame)));
+    expect(heard).toEqual([3, 4, 5]);
+    expect(frames.at(-1)).toEqual({ ply: 5 });
   });
 });
 

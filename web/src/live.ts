@@ -1,5 +1,6 @@
 // The wire to a table: it says what it heard, and after a loss it comes back and asks exactly for what is missing.
-import type { Action, Hint, Preview, Refusal, Reply, EntryView, Update } from "./messages";
+import { changed, digest } from "./changes";
+import type { Action, Change, Hint, Preview, Refusal, Reply, EntryView, Update } from "./messages";
 
 export interface Wire {
   send(text: string): void;
@@ -40,6 +41,7 @@ export class Live {
   private closed = false;
   private attempt = 0;
   private ref = 0;
+  private last: Update | undefined; // over this wire: changes are told of it
   private unsent: string[] = []; // touched while the wire was still being laid
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
@@ -55,6 +57,7 @@ export class Live {
     this.ears.connected(this.attempt ? "lost" : "connecting");
     const wire = this.dial(this.seq);
     this.wire = wire;
+    this.last = undefined;
     wire.onopen = () => this.opened(wire);
     wire.onmessage = (event) => this.read(wire, event.data);
     wire.onclose = () => this.lost(wire);
@@ -101,15 +104,32 @@ export class Live {
 
   private read(wire: Wire, text: string): void {
     if (wire !== this.wire) return;
-    const message = JSON.parse(text) as Update | Reply;
+    const message = JSON.parse(text) as Update | Change | Reply;
     if (message.type === "reply") {
       const { ref, refusal = null, preview = null, advice } = message;
       return this.answer(ref, advice ? { refusal, preview, advice } : { refusal, preview });
     }
-    const fresh = message.entries.filter((entry) => entry.seq > this.seq);
-    this.seq = Math.max(this.seq, message.seq);
-    this.ears.heard(message, fresh);
-    for (const ref of message.done ?? []) this.answer(ref, { refusal: null, preview: null });
+    const update = this.whole(message);
+    if (!update) return this.lookAgain(wire, message.done);
+    const fresh = update.entries.filter((entry) => entry.seq > this.seq);
+    this.last = update;
+    this.seq = Math.max(this.seq, update.seq);
+    this.ears.heard(update, fresh);
+    for (const ref of update.done ?? []) this.answer(ref, { refusal: null, preview: null });
+  }
+
+  /** The update that a message makes; undefined if this page has lost track of what the house shows. */
+  private whole(message: Update | Change): Update | undefined {
+    if (message.type === "update") return message;
+    const update = this.last && changed(this.last, message);
+    return update && (message.digest === undefined || digest(update.frame) === message.digest) ? update : undefined;
+  }
+
+  /** The house shows everything once more, with the entries that this page has not heard. */
+  private lookAgain(wire: Wire, done: number[] = []): void {
+    if (this.last) wire.send(JSON.stringify({ ref: ++this.ref, action: { do: "show", since: this.seq } }));
+    this.last = undefined; // what comes before it means nothing
+    for (const ref of done) this.answer(ref, { refusal: null, preview: null });
   }
 
   private lost(wire: Wire): void {

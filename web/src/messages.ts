@@ -45,6 +45,46 @@ export interface Caption {
   say?: Say | null;
 }
 
+export interface Change {
+  type: "change";
+  seq: number;
+  entries: EntryView[];
+  frame?: FrameChange;
+  digest?: number;
+  table?: TableChange;
+  done?: number[];
+}
+
+export interface ChangedButton {
+  gone: string[];
+  put: ([number, Button])[];
+}
+
+export interface ChangedCounter {
+  gone: string[];
+  put: ([number, Counter])[];
+}
+
+export interface ChangedOffer {
+  gone: string[];
+  put: ([number, Offer])[];
+}
+
+export interface ChangedPiece {
+  gone: string[];
+  put: ([number, Piece])[];
+}
+
+export interface ChangedSheet {
+  gone: string[];
+  put: ([number, Sheet])[];
+}
+
+export interface ChangedTray {
+  gone: string[];
+  put: ([number, Tray])[];
+}
+
 export interface Chat {
   do: "chat";
   text: string;
@@ -131,6 +171,23 @@ export interface Frame {
   small_print?: boolean;
 }
 
+export interface FrameChange {
+  ply?: number;
+  to_move?: number;
+  thrower?: number;
+  pieces?: Piece[] | ChangedPiece;
+  trays?: Tray[] | ChangedTray;
+  counters?: Counter[] | ChangedCounter;
+  marks?: Mark[];
+  prompt?: Say;
+  buttons?: Button[] | ChangedButton;
+  offers?: Offer[] | ChangedOffer;
+  scores?: number[];
+  ended_by?: string;
+  sheets?: Sheet[] | ChangedSheet;
+  small_print?: boolean;
+}
+
 export interface GameCard {
   name: string;
   title: Record<string, string>;
@@ -180,6 +237,7 @@ export interface Hint {
   lines: Line[];
   chance: number;
   gains?: Say[];
+  name?: (string | Say)[];
 }
 
 export interface HouseCard {
@@ -243,8 +301,8 @@ export interface MistakeCard {
   ply: number;
   seat: number;
   lost: number;
-  move: string;
-  better: string;
+  move: (string | Say)[];
+  better: (string | Say)[];
   lines: Line[];
   way?: string[];
   better_way?: string[];
@@ -355,7 +413,7 @@ export interface Reply {
 
 export interface Request {
   ref: number;
-  action: Stir | Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | Why | Try | Advise;
+  action: Stir | Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | Why | Try | Advise | Show;
 }
 
 export interface Resign {
@@ -408,6 +466,11 @@ export interface Sheet {
   owner?: number;
   numbers?: string[];
   lit?: number[];
+}
+
+export interface Show {
+  do: "show";
+  since: number;
 }
 
 export interface Shown {
@@ -476,6 +539,33 @@ export interface TableCard {
   may_watch?: boolean;
   turn?: number;
   my_turn?: boolean;
+}
+
+export interface TableChange {
+  id?: string;
+  game?: string;
+  state?: "archive" | "older" | "open" | "over" | "running" | "set-aside";
+  seats?: SeatView[];
+  options?: Record<string, string>;
+  watchers?: number;
+  viewer?: Viewer;
+  may_undo?: boolean;
+  undo?: UndoVote | null;
+  hand?: HandVote | null;
+  resigned?: number;
+  winners?: number[];
+  reckoning?: Sum[][];
+  rematch?: string;
+  speed?: "hand" | "hurry" | "run" | "walk";
+  haste?: number;
+  advice?: boolean;
+  texts?: Record<string, string>;
+  commitment?: string;
+  entropies?: string[];
+  secret?: string;
+  may_fork?: boolean;
+  may_download?: boolean;
+  may_study?: boolean;
 }
 
 export interface TableView {
@@ -562,7 +652,7 @@ export interface Withdraw {
   do: "withdraw";
 }
 
-export type Action = Advise | AnswerHand | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Stir | TakeSeat | Throw | Try | Why | Withdraw;
+export type Action = Advise | AnswerHand | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Show | Stir | TakeSeat | Throw | Try | Why | Withdraw;
 
 /** How many characters the house takes. */
 export const LONGEST = {

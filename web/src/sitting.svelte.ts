@@ -4,7 +4,7 @@ import { NO_ART, type Art } from "./art";
 import { Refused, house } from "./api";
 import { unpack } from "./box";
 import { Advice } from "./advice.svelte";
-import { firsts } from "./firsts.svelte";
+import { firsts, type Occasion } from "./firsts.svelte";
 import { listen } from "./gesture";
 import { announceTurn, notice } from "./heard";
 import { Hand, type Tabletop } from "./hand.svelte";
@@ -30,7 +30,7 @@ const LYING = 1400; // milliseconds for dice that are taken up again at once
 const READING = { slow: [1800, 60], fast: [900, 25] } as const; // milliseconds, and more for each character
 
 /** What waits for the reader: a card, or what was not looked at one by one. */
-export type Reading = { card: Sheet } | { passed: EntryView[] };
+export type Reading = { card: Sheet } | { passed: EntryView[]; changes: Change[] };
 
 /** A moment of the game, with the entries that it is about. */
 interface Shown extends Moment {
@@ -67,6 +67,8 @@ export class Sitting implements Tabletop, Ears {
   /** Whether this browser has made a move of those that are told here. */
   readonly hasPlayed = $derived(this.entries.some(({ kind, seat = -1 }) => kind === "move" && this.holds(seat)));
   readonly mayThrow = $derived(this.mine && this.frame.to_move < 0);
+  /** At the pace of the table, or as this person likes it. */
+  readonly throwsAlone = $derived.by(() => settings.throwsAlone || !["hand", "hurry"].includes(this.table?.speed));
   readonly mayAsk = $derived(this.mine && this.frame.to_move >= 0 && this.table.advice);
   readonly plays = $derived(this.running && this.table.viewer.seats.length > 0);
   readonly mayTouch = $derived(this.plays && this.settled);
@@ -179,11 +181,12 @@ export class Sitting implements Tabletop, Ears {
 
   /** Shows the end of what waits; what was passed over can be read in one go. */
   skip(): void {
+    const before = this.newest;
     const late = this.reel.takeAll() as Shown[];
     for (const moment of late) if (!moment.reads) moment.show();
     this.reading = null;
     const passed = new Map(late.flatMap(({ entries }) => entries).map((entry) => [entry.seq, entry]));
-    this.reel.add(...this.summary([...passed.values()].filter((entry) => tells(entry) && !entry.routine)));
+    this.reel.add(...this.summary([...passed.values()], changesOf(before, this.newest)));
     this.count();
   }
 
@@ -228,7 +231,7 @@ export class Sitting implements Tabletop, Ears {
   /** One card after the other; where many throws went by at once, in one go. */
   private toRead(fresh: EntryView[]): Shown[] {
     const read = fresh.filter(({ cards = [] }) => cards.length);
-    if (read.length > SOME) return this.summary(read);
+    if (read.length > SOME) return this.summary(fresh);
     return read.flatMap((entry) => this.cardsOf(entry.cards!, [entry]));
   }
 
@@ -236,8 +239,8 @@ export class Sitting implements Tabletop, Ears {
     return cards.map((card) => this.toBeRead({ card }, this.timeFor(card), entries));
   }
 
-  private summary(passed: EntryView[]): Shown[] {
-    return passed.length ? [this.toBeRead({ passed }, Infinity, passed)] : [];
+  private summary(passed: EntryView[], changes: Change[] = []): Shown[] {
+    return passed.some((entry) => tells(entry) && !entry.routine) ? [this.toBeRead({ passed, changes }, Infinity, passed)] : [];
   }
 
   private toBeRead(reading: Reading, lasts: number, entries: EntryView[]): Shown {
@@ -260,8 +263,9 @@ export class Sitting implements Tabletop, Ears {
   private tellOfAbsence({ entries, frame, table }: Update): void {
     if (table.state !== "running") return;
     const last = Number(recall(`read.${this.id}`)) || Infinity;
-    const missed = entries.filter(({ seq, cards = [] }) => seq > last && cards.length);
-    this.reel.add(...(missed.length > 1 ? this.summary(missed) : this.cardsOf(sheetsOf(frame, "card"), [])));
+    const missed = entries.filter(({ seq }) => seq > last);
+    const turned = missed.filter(({ cards = [] }) => cards.length);
+    this.reel.add(...(turned.length > 1 ? this.summary(missed) : this.cardsOf(sheetsOf(frame, "card"), [])));
   }
 
   /** More or less waits to be seen. */
@@ -272,6 +276,7 @@ export class Sitting implements Tabletop, Ears {
     if (this.mine && !this.wasMine) announceTurn();
     this.wasMine = this.mine;
     this.hand.takeTheOnly();
+    if (this.mine) this.noticeFirsts([this.frame.prompt]);
     if (this.table.viewer.person >= 0) remember(`read.${this.id}`, String(this.last));
   }
 
@@ -301,8 +306,15 @@ export class Sitting implements Tabletop, Ears {
     this.acting = news.findLast(({ turn = -1 }) => turn >= 0)?.turn ?? this.acting;
     const changes = before ? changesOf(before, frame) : [];
     if (changes.length) this.changes = changes;
-    if (before && table.viewer.person >= 0) firsts.notice(this.page, news.flatMap(({ lines = [] }) => lines));
+    if (before) this.noticeFirsts(news.flatMap(({ lines = [] }) => lines).map(({ rule, say }) => ({ ...say, id: rule })), this.lastPlace(frame));
     if (before) notice(before, frame);
     void tick().then(() => fly(flights));
   }
+
+  /** Who plays is told what is new to them. */
+  private noticeFirsts(occasions: Occasion[], place = ""): void {
+    if (this.running && this.table.viewer.person >= 0) firsts.notice(this.table.game, occasions, place);
+  }
+
+  private lastPlace = ({ marks }: Frame): string => marks.find(({ kind }) => kind === "last")?.places.at(-1) ?? "";
 }

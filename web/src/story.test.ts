@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { EntryView } from "./messages";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-const { summed, turnsOf } = await import("./story");
+const { sharesOf, summed, turnsOf } = await import("./story");
 const { Words, voice } = await import("./words.svelte");
 
 const WORDS = `
@@ -50,4 +50,14 @@ it("turns follow each other, with what was nobody's in between, and without the 
   const talk: EntryView = { seq: 0, kind: "chat", name: "Ada", text: "hello" };
   const turns = turnsOf([said(0, "throw"), said(-1, "whole"), talk, said(1, "throw"), said(1, "sails"), said(0, "throw")]);
   expect(turns.map(({ seat, entries }) => [seat, entries.length])).toEqual([[0, 2], [1, 2], [0, 1]]);
+});
+
+it("many turns come to something for each seat", () => {
+  const card = { ...said(0, "kind-deed"), cards: [{}, {}] } as unknown as EntryView;
+  const turns = turnsOf([card, said(1, "throw", { die: 2 }), said(0, "throw", { die: 5 }), said(1, "throw", { die: 6 })]);
+  const shares = sharesOf(turns).map(({ seat, turns, cards, last }) => [seat, turns, cards, summed(last, NAMES)]);
+  expect(shares).toEqual([
+    [0, 2, 2, "Ada: 5"],
+    [1, 2, 0, "Colette: 6"],
+  ]);
 });

@@ -21,6 +21,23 @@ export function turnsOf(entries: EntryView[]): Turn[] {
   return turns;
 }
 
+/** What many turns come to for one seat. */
+export interface Share {
+  seat: number;
+  turns: number;
+  cards: number;
+  last: Turn;
+}
+
+export function sharesOf(turns: Turn[]): Share[] {
+  const seats = [...new Set(turns.map(({ seat }) => seat))].filter((seat) => seat >= 0).sort((a, b) => a - b);
+  return seats.map((seat) => {
+    const own = turns.filter((turn) => turn.seat === seat);
+    const cards = own.flatMap(({ entries }) => entries).reduce((sum, { cards = [] }) => sum + cards.length, 0);
+    return { seat, turns: own.length, cards, last: own.at(-1)! };
+  });
+}
+
 export const tells = ({ lines = [] }: EntryView): boolean => lines.length > 0;
 
 interface Part {

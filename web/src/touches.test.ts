@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beside, covering, lettered } from "./geometry";
+import { beside, covering, isFree, lettered } from "./geometry";
 import type { Stage } from "./messages";
 
 const places = [0, 1, 2, 3, 4].map((x) => ({ id: `p${x}`, x, y: 0, kind: "square", label: `p${x}` }));
@@ -22,6 +22,12 @@ describe("a note beside a touch", () => {
   it("covers neither what was touched nor a choice, if it can", () => {
     const above = { x: 0, y: 60, width: 300, height: 40 };
     expect(beside({ x: 140, y: 100, width: 20, height: 20 }, size, screen, [above]).y).toBe(120);
+  });
+
+  it("goes further away where all round is taken", () => {
+    const around = { x: 0, y: 50, width: 300, height: 130 };
+    const spot = beside({ x: 140, y: 100, width: 20, height: 20 }, size, screen, [around]);
+    expect([spot.y, isFree(spot, [around])]).toEqual([10, true]);
   });
 });
 

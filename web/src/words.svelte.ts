@@ -78,9 +78,10 @@ export const voice = new Voice();
 
 /** Why something failed, said as soon as there are words. */
 export async function sorry(error: unknown): Promise<string> {
-  if (!(error instanceof Refused)) return String(error);
   await voice.use().catch(() => {});
-  return tell(error.refusal.say);
+  if (error instanceof Refused) return tell(error.refusal.say);
+  console.error(error);
+  return t("refused-trouble");
 }
 
 export const t = (id: string, args?: Args): string => voice.words.say(id, args);
@@ -90,6 +91,12 @@ export const figure = (value: string): string => (/^\d+$/.test(value) ? t("figur
 
 export const tell = (say: Say, names: string[] = [], reader = NOBODY): string =>
   voice.texts[say.id] ?? voice.words.tell(say, names, reader);
+
+/** A move by its parts: what the game calls it, or the things touched to make it. */
+export type MoveName = (Say | string)[];
+
+export const moveSaid = (parts: MoveName, names: string[] = []): string =>
+  parts.map((part) => (typeof part === "string" ? part : tell(part, names))).join(" → ");
 
 /** One of the texts that come by language. */
 export const inTongue = (texts: Record<string, string>): string => texts[settings.language] ?? texts.en ?? "";

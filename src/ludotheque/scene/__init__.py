@@ -1,5 +1,6 @@
 """Waist 2: what any screen shows, as pure data."""
 
+from .changes import FrameChange, changed_fields, changes, digest, partly
 from .guide import guide_of
 from .identity import Identities
 from .lesson import has_lesson, lesson_of
@@ -57,6 +58,7 @@ __all__ = [
     "Counter",
     "Figure",
     "Frame",
+    "FrameChange",
     "Guide",
     "Identities",
     "Item",
@@ -79,6 +81,9 @@ __all__ = [
     "Tray",
     "Words",
     "cards",
+    "changed_fields",
+    "changes",
+    "digest",
     "frame",
     "gains",
     "guide_of",
@@ -88,6 +93,7 @@ __all__ = [
     "local_language",
     "move_name",
     "offers",
+    "partly",
     "preview",
     "reason",
     "reckoning",

@@ -27,7 +27,7 @@ no-rule = Aucune règle ne parle de « { $text } ».
 undone = Repris : { $move }.
 nothing-to-undo = Rien à reprendre.
 saved = Partie gardée dans { $file }.
-saved-secrets = Le fichier dit tout, cartes et tirages cachés compris. Il n’est qu’à toi : le lire, c’est tricher.
+saved-secrets = Le fichier dit tout, cartes et tirages cachés compris. Il n’est qu’à toi : le lire, c’est tricher.
 curtain = { $player } vient au clavier, les autres regardent ailleurs. Entrée quand c’est fait
 file-exists = { $file } existe déjà : choisis un autre nom.
 left = Partie laissée en plan.
@@ -78,9 +78,9 @@ refused-advice = À cette table, on joue sans conseil.
 refused-no-advice = Pas de conseil cette fois. Redemande.
 refused-vote = Il n’y a rien à voter.
 refused-present = { $player } est là : sa place lui reste.
-refused-just-left = { $player } vient de partir : laisse-lui une minute pour revenir.
+refused-just-left = { $player } vient de partir : laisse-lui une minute pour revenir.
 refused-asked = Une question attend déjà la table.
-refused-which-seat = Tu tiens plusieurs places : dis laquelle tu abandonnes.
+refused-which-seat = Tu tiens plusieurs places : dis laquelle tu abandonnes.
 refused-older = Cette partie a été jouée avec la règle en version { $version }, que cette maison ne joue plus. Rien n’en est perdu.
 refused-set-aside = Le journal de cette table ne se lit plus. On l’a mise de côté, telle quelle.
 refused-slow-file = Ce fichier demande trop de temps à lire.
@@ -97,12 +97,12 @@ refused-invalid = La demande est mal formée.
 refused-busy = Doucement : trop de demandes à la fois.
 refused-key = Cette clé n’ouvre pas cette table.
 refused-plan = Il faut autant de places que le jeu a de joueurs, dont une pour toi.
-refused-store = La maison ne peut rien garder en ce moment : sa base de données ne répond pas ou le disque est plein. Rien n’a été fait ; recommence quand l’hôte l’aura réparée.
-refused-host = Cette maison ne s’appelle pas « { $name } ». Si elle le doit, l’hôte ajoute --name à « ludotheque serve ».
+refused-store = La maison ne peut rien garder en ce moment : sa base de données ne répond pas ou le disque est plein. Rien n’a été fait ; recommence quand l’hôte l’aura réparée.
+refused-host = Cette maison ne s’appelle pas « { $name } ». Si elle le doit, l’hôte ajoute --name à « ludotheque serve ».
 refused-http = La demande n’est pas lisible.
-refused-crowded = La maison est pleine en ce moment. Rien n’a été fait ; recommence dans un instant.
+refused-crowded = La maison est pleine en ce moment. Rien n’a été fait ; recommence dans un instant.
 refused-slow = La demande a mis trop de temps à arriver.
-refused-name = Un nom doit se voir : une lettre au moins, et pas de signe invisible.
+refused-name = Un nom doit se voir : une lettre au moins, et pas de signe invisible.
 refused-study-long = Cette partie est trop longue à étudier ici.
 refused-trouble = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
 table-joined = { $name } s’assied.
@@ -123,7 +123,7 @@ table-pace-hurry = { $name } lance jusqu’à ce qu’il se passe quelque chose.
 table-advised = { $player } demande un conseil.
 table-revealed = Le secret du hasard est dévoilé.
 table-rematch = La revanche se joue à une autre table.
-table-carried = La règle a changé : la partie continue avec la version { $version }.
+table-carried = La règle a changé : la partie continue avec la version { $version }.
 bot-1 = Zoé
 bot-1-short = Zoé
 bot-1-about = Six ans. Elle joue là où c’est joli et applaudit quand tu gagnes.
@@ -141,15 +141,15 @@ bot-5-short = Ada
 bot-5-about = Compte tout, n’oublie rien, et refait du thé pendant que tu cherches.
 serving = La maison est ouverte : { $address }
 serving-phone = Sur un téléphone du même réseau, vise ce code.
-serving-root = Attention : la maison tourne avec tous les droits (root). Un compte ordinaire suffit, et il vaut mieux.
+serving-root = Attention : la maison tourne avec tous les droits (root). Un compte ordinaire suffit, et il vaut mieux.
 backed-up = { $tables ->
     [one] Une table gardée
    *[other] { $tables } tables gardées
-  } dans { $file }. Ce fichier contient les secrets de la maison : il n’est lisible que par toi.
+  } dans { $file }. Ce fichier contient les secrets de la maison : il n’est lisible que par toi.
 restored = { $tables ->
     [one] Une table reprise
    *[other] { $tables } tables reprises
   } de { $file }.
-restored-aside = L’ancienne base est mise de côté : { $file }
-serving-taken = Impossible d’écouter sur { $place } ({ $why }). Une autre maison y est-elle ouverte ? --port choisit un autre port.
+restored-aside = L’ancienne base est mise de côté : { $file }
+serving-taken = Impossible d’écouter sur { $place } ({ $why }). Une autre maison y est-elle ouverte ? --port choisit un autre port.
 serving-stop = Ctrl+C pour fermer. Les tables sont gardées.

@@ -1,6 +1,6 @@
 """From a match to what a viewer sees. The game's own part is its `Scene`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -32,9 +32,22 @@ def offers(match: Match) -> list[Offer]:
     return [Offer(write(state, move), path(state, move)) for move in match.numbers()]
 
 
-def move_name(match: Match, move: int) -> str:
-    """What people read of a move where it is named."""
-    return scene_of(match.game).called(match.state, move) or match.game.write(match.state, move)
+def move_name(match: Match, move: int) -> tuple[Say | str, ...]:
+    """What people read of a move where it is named: what the game calls it, else the things touched to make it."""
+    scene, state = scene_of(match.game), match.state
+    if called := scene.called(state, move):
+        return (called,)
+    labels = {place.id: place.label for place in stage_of(match.game).places}
+    pieces = {piece.id: piece for piece in scenery(match, int(state.to_move), None).pieces if piece.id}
+
+    def name(step: str) -> Say | str:
+        """A button by what it says, a piece by its square if it stands on one, else by its name."""
+        if button := scene.button(step):
+            return button.label
+        piece = pieces.get(step)
+        return labels.get(piece.place if piece else step) or (piece and piece.name) or step
+
+    return tuple(map(name, scene.path(state, move)))
 
 
 def refusal(match: Match, path: tuple[str, ...]) -> str | None:
@@ -103,7 +116,7 @@ def with_offers(match: Match, shown: Frame) -> Frame:
 
 def sheets(match: Match, s: Any, seat: int) -> list[Sheet]:
     """What there is to read, in games that have something."""
-    return scene_of(match.game).sheets(s, [entry.known_to(seat) for entry in match.log[: -1 - LOOK_BACK : -1]])
+    return scene_of(match.game).sheets(s, list(known(match, seat, LOOK_BACK)))
 
 
 def cards(match: Match, entry: Entry, ply: int, seat: int) -> list[Sheet]:
@@ -112,11 +125,17 @@ def cards(match: Match, entry: Entry, ply: int, seat: int) -> list[Sheet]:
     return scene_of(match.game).cards(match.options, entry.known_to(seat), before)
 
 
+def known(match: Match, seat: int, most: int) -> Iterator[Entry]:
+    """The last entries as a seat knows them, the newest first."""
+    last = match.log[: -1 - most : -1]
+    return (entry.known_to(seat) for entry in last) if match.game.has_secrets else iter(last)
+
+
 def trail(match: Match, s: Any, seat: int) -> list[Mark]:
     """What the last entry that left a mark did; it stays in sight while dice are thrown and pieces drawn."""
     marked = scene_of(match.game).trail
-    for entry in match.log[: -1 - LOOK_BACK : -1]:
-        if marks := marked(s, entry.known_to(seat)):
+    for entry in known(match, seat, LOOK_BACK):
+        if marks := marked(s, entry):
             return marks
     return []
 

@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from .nodes import Counter, Figure, Frame, Look, Piece, Place, Say, Sheet, Stage, Window
+from .nodes import Counter, Figure, Frame, Look, Mark, Piece, Place, Say, Sheet, Stage, Window
 
 Speak = Callable[[Say], str]
 PIPS = {
@@ -26,7 +26,8 @@ RIGHT_ANGLES = ((1, 0), (0, 1), (-1, 0), (0, -1))  # by quarter turns, cosine an
 LIT = "#D9482B"
 LAST = "#E9B72B"
 NOTICED = ("last", "way", "area")
-SIGNS = {"good": "✓", "bad": "✗"}  # marks of a single character are signs themselves
+SIGNS = {"good": "✓", "bad": "✗", "area": "•"}  # marks of a single character are signs themselves
+ARROWS = ("↖↑↗", "← →", "↙↓↘")  # where a way comes to its end, by row and column
 WIDTH = 100  # characters of a screen that does not say
 BESIDE = 36  # characters for what lies beside the board; with less room it is shown below
 CELL, NARROW = 3, 2  # characters of a place, and on a board that would not fit
@@ -77,7 +78,7 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str], cell: int = CELL) -> 
         if spot := spots.get(piece.place):
             standing |= zip(squares_of(stage, piece, spot.x, spot.y), looks_of(stage, piece), strict=True)
     marked = {place for mark in frame.marks if mark.kind in NOTICED for place in mark.places}
-    signs = {place: SIGNS.get(mark.kind, mark.kind) for mark in frame.marks for place in mark.places}
+    signs = {place: sign for mark in frame.marks for place, sign in signs_of(mark, spots).items()}
     cells: dict[tuple[int, int], tuple[str, Style]] = {}
     printed = [caption for caption in stage.captions if caption.text]
     for caption in printed:
@@ -94,7 +95,7 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str], cell: int = CELL) -> 
         cells[at] = signed(glyph, signs.get(place.id, ""), cell), style
     rows = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
     columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
-    names, heads = rulers(stage, cell)
+    names, heads = rulers(stage, cell, columns.start)
     margin = max(map(len, names.values()), default=-1) + 1
     text = Text(f"{'':{margin}}{heads}\n" if heads else "", "dim")
     for y in rows:
@@ -105,8 +106,9 @@ def board(stage: Stage, frame: Frame, lit: frozenset[str], cell: int = CELL) -> 
     return text
 
 
-def rulers(stage: Stage, cell: int) -> tuple[dict[int, str], str]:
-    """The names of rows, and those of columns in a line, where places are called by both and have no room for it."""
+def rulers(stage: Stage, cell: int, left: int) -> tuple[dict[int, str], str]:
+    """The names of rows, and those of columns in a line from the left one on, where places are called by both and have
+    no room for it."""
     rows: dict[int, list[Place]] = defaultdict(list)
     for place in stage.places:
         rows[round(place.y)].append(place)
@@ -115,7 +117,7 @@ def rulers(stage: Stage, cell: int) -> tuple[dict[int, str], str]:
         return {}, ""
     heads = ""
     for place in sorted(rows[min(rows)], key=lambda place: place.x):
-        at = cell * round(place.x)
+        at = cell * (round(place.x) - left)
         if len(heads) < at or not heads:
             heads = f"{heads:{at}}{place.label.removeprefix(names[min(rows)])}"
     return names, heads
@@ -128,9 +130,25 @@ def beginning(labels: list[str]) -> str:
     return first[: same.index(False) if False in same else len(same)]
 
 
+def signs_of(mark: Mark, spots: dict[str, Place]) -> dict[str, str]:
+    """What a mark puts on its places, for eyes and papers without colours; a way ends with an arrow."""
+    if mark.kind != "way" or len(mark.places) < 2:
+        sign = SIGNS.get(mark.kind, mark.kind)
+        return dict.fromkeys(mark.places, sign) if len(sign) == 1 else {}
+    before, end = (spots.get(place) for place in mark.places[-2:])
+    return {end.id: ARROWS[1 + towards(before.y, end.y)][1 + towards(before.x, end.x)]} if before and end else {}
+
+
+def towards(start: float, end: float) -> int:
+    return (end > start) - (end < start)
+
+
 def signed(glyph: str, sign: str, cell: int) -> str:
-    """What stands on a place, and a sign beside it."""
-    return f" {glyph.strip()}{sign}".ljust(cell)[:cell] if len(sign) == 1 else f"{glyph:^{cell}}"
+    """What stands on a place, and a sign beside it; the sign alone where there is no room for both."""
+    if not sign:
+        return f"{glyph:^{cell}}"
+    name = glyph.strip() if len(glyph.strip()) < cell else ""
+    return f"{name}{sign}".rjust(min(cell, len(name) + 2)).ljust(cell)
 
 
 def illustration(stage: Stage, figure: Figure, speak: Speak) -> RenderableType:
@@ -138,7 +156,7 @@ def illustration(stage: Stage, figure: Figure, speak: Speak) -> RenderableType:
     beside = side(stage, figure.frame, speak)
     if not figure.window:
         return beside
-    drawn = board(within(stage, figure.window), figure.frame, frozenset())
+    drawn = fitted(within(stage, figure.window), figure.frame, frozenset(), WIDTH)
     return Group(drawn, beside) if figure.frame.trays or figure.frame.sheets else drawn
 
 
@@ -231,9 +249,7 @@ def render(
     stage: Stage, frame: Frame, speak: Speak, lit: frozenset[str] = frozenset(), width: int = WIDTH
 ) -> RenderableType:
     """The table, as wide as the screen allows."""
-    on_board = board(stage, frame, lit)
-    if longest(on_board) > width:
-        on_board = board(stage, frame, lit, NARROW)
+    on_board = fitted(stage, frame, lit, width)
     beside = side(stage, frame, speak)
     if longest(on_board) + BESIDE > width:
         return Group(on_board, beside)
@@ -241,6 +257,12 @@ def render(
     table.add_column(no_wrap=True, min_width=longest(on_board))
     table.add_row(on_board, beside)
     return table
+
+
+def fitted(stage: Stage, frame: Frame, lit: frozenset[str], width: int) -> Text:
+    """The board with narrow cells, if it would be too wide."""
+    drawn = board(stage, frame, lit)
+    return drawn if longest(drawn) <= width else board(stage, frame, lit, NARROW)
 
 
 def longest(text: Text) -> int:

@@ -6,15 +6,15 @@ pawn = Pion ({ $player })
 die =
     { $face ->
         [0] dé à lancer
-       *[other] dé : { $face }
+       *[other] dé : { $face }
     }
 dice = Dé
 pot = Pot
 points = Points
-tagline = Encore un lancer ? Encore un seul ?
+tagline = Encore un lancer ? Encore un seul ?
 option-turns = Nombre de tours au plus
 hold = Je m’arrête
-go = Encore !
+go = Encore !
 prompt-throw =
     { $you ->
         [player] À toi : lance le dé.
@@ -34,7 +34,7 @@ prompt-won =
        *[other] Victoire partagée à { $sharing }, { $points } points chacun.
     }
 log-throw = { $player } lance un { $die }.
-log-one-loses = Un as : { $points } points perdus.
+log-one-loses = Un as : { $points } points perdus.
 log-hold = { $player } s’arrête et gagne { $points } points, { $total } en tout.
 log-goal = { $player } est au but.
 log-last-turn = C’était le dernier tour.

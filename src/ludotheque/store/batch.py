@@ -1,14 +1,18 @@
-"""A batch of appends in one transaction, gathered so that each statement runs once for all of them."""
+"""A batch of appends in one transaction, gathered so that each statement runs once for many of them.
+
+Between two statements the driver gives way to the event loop, and waits for its turn again: so there are few, of many
+rows each, and their texts are plain.
+"""
 
 import time
 from asyncio import Future
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ClauseElement, Connection, Dialect, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select
 
 from .contract import UnknownTable, already_exists, must_follow
 from .schema import ENTRIES, TABLES
@@ -16,23 +20,33 @@ from .schema import ENTRIES, TABLES
 LENGTH = select(TABLES.c.length).where(TABLES.c.id == bindparam("table")).with_for_update()
 LENGTHS = 'SELECT id, length FROM tables WHERE id = ANY(%(tables)s) ORDER BY id COLLATE "C" FOR UPDATE'
 ADD_TABLE = insert(TABLES)
-ADD_ENTRY = insert(ENTRIES)
-TOUCH = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("table"))
-    .values(
-        length=TABLES.c.length + bindparam("added"),
-        changed=bindparam("now"),
-        state=func.coalesce(bindparam("new_state"), TABLES.c.state),
-        summary=func.coalesce(bindparam("new_summary"), TABLES.c.summary),
-    )
-)
+ADD_ENTRIES = "INSERT INTO entries (table_id, seq, entry) VALUES {rows}"
+TOUCH = """
+UPDATE tables SET length = length + v.column2, changed = v.column3,
+state = coalesce(v.column4, state), summary = coalesce(v.column5, summary)
+FROM (VALUES {rows}) AS v WHERE id = v.column1
+"""
+TYPES = {ADD_ENTRIES: ("text", "int", "bytea"), TOUCH: ("text", "int", "float8", "text", "bytea")}
+MOST_ROWS = 64
+
+Fields = tuple[Any, ...]
 
 
-@lru_cache(maxsize=16)
-def text_of(statement: ClauseElement, dialect: Dialect) -> str:
-    """Compiled once: SQLAlchemy would look at the parameters of every entry."""
-    return str(statement.compile(dialect=dialect))
+@cache
+def text_of(statement: str, rows: int, is_served: bool) -> str:
+    """A statement for so many rows. PostgreSQL wants to know what a value is, also where there is none."""
+    values = [f"%s::{kind}" if is_served else "?" for kind in TYPES[statement]]
+    return statement.format(rows=", ".join([f"({', '.join(values)})"] * rows))
+
+
+def pieces(rows: Sequence[Fields]) -> Iterator[Sequence[Fields]]:
+    """All rows in pieces of 64, 32, 16, …: each size is one statement, which the driver knows already."""
+    size, start = MOST_ROWS, 0
+    while start < len(rows):
+        while size > len(rows) - start:
+            size //= 2
+        yield rows[start : start + size]
+        start += size
 
 
 @dataclass(slots=True, eq=False)
@@ -88,8 +102,8 @@ class Batch:
         self.lengths: dict[str, int] = {}
         self._connection, self._known, self._now = connection, known, time.time()
         self._tables: list[dict[str, Any]] = []
-        self._touches: dict[str, dict[str, Any]] = {}
-        self._entries: list[dict[str, Any]] = []
+        self._touches: dict[str, list[Any]] = {}
+        self._entries: list[Fields] = []
 
     def add(self, write: Append) -> int:
         """The last seq after this write; Conflict or UnknownTable leave the batch as it was."""
@@ -100,18 +114,21 @@ class Batch:
             self._touch(write)
         last = write.expected
         for last, entry in enumerate(write.entries, write.expected + 1):
-            self._entries.append({"table_id": write.table, "seq": last, "entry": entry})
+            self._entries.append((write.table, last, entry))
         self.lengths[write.table] = last
         return last
 
     def write(self) -> None:
-        self._run(ADD_TABLE, self._tables)
-        self._run(TOUCH, list(self._touches.values()))
-        self._run(ADD_ENTRY, self._entries)
+        if self._tables:
+            self._connection.execute(ADD_TABLE, self._tables)
+        self._run(TOUCH, [tuple(touch) for touch in self._touches.values()])
+        self._run(ADD_ENTRIES, self._entries)
 
-    def _run(self, statement: ClauseElement, rows: list[dict[str, Any]]) -> None:
-        if rows:
-            self._connection.exec_driver_sql(text_of(statement, self._connection.dialect), rows)
+    def _run(self, statement: str, rows: Sequence[Fields]) -> None:
+        is_served = self._connection.dialect.name == "postgresql"
+        for some in pieces(rows):
+            given = tuple(value for row in some for value in row)
+            self._connection.exec_driver_sql(text_of(statement, len(some), is_served), given)
 
     def _length(self, write: Append) -> int:
         length = self.lengths.get(write.table)
@@ -132,10 +149,9 @@ class Batch:
         self._tables.append(row | {"created": self._now, "changed": self._now, "length": len(write.entries)})
 
     def _touch(self, write: Append) -> None:
-        blank = {"table": write.table, "added": 0, "now": self._now, "new_state": None, "new_summary": None}
-        touch = self._touches.setdefault(write.table, blank)
-        touch["added"] += len(write.entries)
+        touch = self._touches.setdefault(write.table, [write.table, 0, self._now, None, None])
+        touch[1] += len(write.entries)
         if write.state is not None:
-            touch["new_state"] = write.state
+            touch[3] = write.state
         if write.summary is not None:
-            touch["new_summary"] = write.summary
+            touch[4] = write.summary

@@ -35,6 +35,8 @@ async def entries_for(house: House, live: Live, person: int, action: actions.Act
     if isinstance(action, actions.Throw):
         need_throw(live.table, person)
         return [throw(live.table, await house.secret(live))]
+    if isinstance(action, actions.Move):  # most of them are, and they ask for nobody
+        return decide(live.table, person, action)
     return decide(live.table, person, action, live.present, live.away(house.absence))
 
 

@@ -92,6 +92,12 @@ class Advise(Struct, frozen=True, tag_field="do", tag="advise", forbid_unknown_f
     """What would a bot play here? Answered with an advice; the table hears that it was asked, not what was said."""
 
 
+class Show(Struct, frozen=True, tag_field="do", tag="show", forbid_unknown_fields=True):
+    """Show all of it again, with the entries after a number; over a WebSocket, and answered with a whole update."""
+
+    since: Annotated[int, Meta(ge=0, le=1 << 53)]
+
+
 Action = (
     Stir
     | Move

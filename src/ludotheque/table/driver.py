@@ -97,7 +97,7 @@ class Driver:
         if state.to_move == CHANCE:
             if state.actor < 0:
                 return "deal"
-            return "throw" if table.speed != "hand" or table.company.is_bots(state.actor) else ""
+            return "throw" if table.speed == "hurry" or table.company.is_bots(state.actor) else ""
         if table.company.is_bots(state.to_move):
             return "move"
         return "formality" if table.formality is not None else ""

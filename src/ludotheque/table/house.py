@@ -198,12 +198,12 @@ class House:
         self.follow(live)
         return True
 
-    def take_in(self, live: Live, added: Iterable[tuple[int, LogEntry]]) -> bool:
+    def take_in(self, live: Live, added: Iterable[tuple[int, LogEntry]], decided: bool = False) -> bool:
         """Let a table follow its log, and wake who looks at it; whether there was something to follow."""
         table, before = live.table, live.table.seq
         try:
             for seq, entry in added:
-                table.apply(seq, entry)
+                table.apply(seq, entry, decided)
         except Exception as wrong:  # others are told of their entries by the same call
             log = [logged.entry for logged in table.history]
             self.put_aside(Aside(table.id, loading.reason(wrong), False, log, table.company))
@@ -234,7 +234,7 @@ class House:
         live.is_writing = True
         try:
             seq = await self.store.append(table.id, table.seq, data, state, summary)
-            self.take_in(live, log)
+            self.take_in(live, log, decided=True)
             live.is_led, live.moved = False, self.clock()
         except Conflict:
             await self.read_on(live)

@@ -2,12 +2,12 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 
 from ..bots import LEVELS, USUAL
 from ..bots.study import By, Standing
-from ..scene import Frame, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage
-from .actions import Action
+from ..scene import Frame, FrameChange, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage, partly
+from .actions import Action, Show
 from .names import LONGEST_BLANK, LONGEST_NAME
 from .paces import Speed
 from .refused import Kind, Refused
@@ -211,12 +211,16 @@ class TableView(Struct, frozen=True, gc=False):
 
 
 class Hint(Struct, frozen=True, gc=False):
-    """A move that a bot would play, what it would do, the chance to win after it, and what it brings in short."""
+    """A move that a bot would play, what it would do, the chance to win after it, and what it brings in short.
+
+    `name` is what people read of the move, part by part.
+    """
 
     move: str
     lines: tuple[Line, ...]
     chance: float
     gains: tuple[Say, ...] = ()
+    name: tuple[Say | str, ...] = ()
 
 
 class EntryView(Struct, frozen=True, gc=False):
@@ -293,6 +297,27 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     done: tuple[int, ...] = ()
 
 
+TableChange = partly("TableChange", TableView)
+Change = defstruct(
+    "Change",
+    [
+        ("seq", int),
+        ("entries", tuple[EntryView, ...]),
+        ("frame", FrameChange | UnsetType, UNSET),
+        ("digest", int | UnsetType, UNSET),
+        ("table", TableChange | UnsetType, UNSET),
+        ("done", tuple[int, ...], ()),
+    ],
+    tag_field="type",
+    tag="change",
+    frozen=True,
+    namespace={
+        "__doc__": "An Update for who has the one before: what changed in the frame and in the table, if anything. "
+        "`digest` is of the whole frame that comes of it: whose own is another has drifted, and looks again."
+    },
+)
+
+
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
     """The answer to the action with the same `ref`, where no update gives it.
 
@@ -315,7 +340,7 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """What a client sends over the WebSocket."""
 
     ref: Annotated[int, Meta(ge=0, le=1 << 53)]
-    action: Action
+    action: Action | Show
 
 
 class LessonReply(Struct, frozen=True):
@@ -380,14 +405,15 @@ class Fairness(Struct, frozen=True):
 class MistakeCard(Struct, frozen=True):
     """A move that cost its seat some of its chance to win, in hundredths, and what the better one would have done.
 
+    Both are named as people read them, part by part.
     `way` and `better_way` are the places of the board that each of them goes through, or lies on.
     """
 
     ply: int  # the move is the last of so many plies
     seat: int
     lost: int
-    move: str
-    better: str
+    move: tuple[Say | str, ...]
+    better: tuple[Say | str, ...]
     lines: tuple[Line, ...]
     way: tuple[str, ...] = ()
     better_way: tuple[str, ...] = ()
@@ -426,6 +452,7 @@ MESSAGES = (
     AsideCard,
     Refusal,
     Update,
+    Change,
     Reply,
     Request,
     ReplayFrame,

@@ -1,4 +1,5 @@
-"""How fast dice throw themselves."""
+"""How fast dice throw themselves. The house throws for bots, and for all in a hurry; at a walk or a run a person's page
+throws, as soon as everything that happened was seen and read there."""
 
 from typing import Literal
 

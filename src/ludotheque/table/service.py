@@ -127,10 +127,10 @@ class Service:
         del shown["type"]
         return Update(**shown)  # type: ignore[arg-type]
 
-    async def visit(self, visitor: Visitor, id: str, since: int, send: Send) -> Visit:
-        """Look at a table for longer: updates are sent as they come."""
+    async def visit(self, visitor: Visitor, id: str, since: int, send: Send, whole: bool = False) -> Visit:
+        """Look at a table for longer: updates are sent as they come, what changed in them or `whole`."""
         live = await self.house.live(id)
-        return Visit(self.house, live, visitor.person_at(live.table), since, send)
+        return Visit(self.house, live, visitor.person_at(live.table), since, send, whole)
 
     async def act(self, visitor: Visitor, id: str, action: Action) -> Reply:
         """Do something at a table; answered when it is durable."""

@@ -109,13 +109,13 @@ class Table:
 
     # The entries of the log
 
-    def apply(self, seq: int, entry: LogEntry) -> None:
-        """Take in the next entry of the log; BadLog if it cannot come next."""
+    def apply(self, seq: int, entry: LogEntry, decided: bool = False) -> None:
+        """Take in the next entry of the log; BadLog if it cannot come next. What was just `decided` is not judged."""
         if seq != self.seq + 1:
             raise BadLog(f"entry {self.seq + 1} is missing")
         turn, dice = self.turn, self.thrown(entry)
         try:
-            played = self.take_in(entry)
+            played = self.take_in(entry, decided)
         except BadLog as wrong:
             raise type(wrong)(f"entry {seq} {wrong}") from None
         self.history.append(LoggedEntry(seq, entry, played, len(self.match.log) - 1, turn, dice))
@@ -133,13 +133,13 @@ class Table:
             return ()
         return tuple(scene_of(self.game).thrown(self.match.state, entry.text))
 
-    def take_in(self, entry: LogEntry) -> Entry | None:
+    def take_in(self, entry: LogEntry, decided: bool = False) -> Entry | None:
         company = self.company
         match entry:
             case Opened():
                 raise BadLog("opens the table once more")
             case Played():
-                return self.play(entry)
+                return self.follow(self.match.apply(self.match.read(entry.text)) if decided else self.judge(entry))
             case entries.Said(person):
                 company.need_person(person)
             case entries.TakenBack(length):
@@ -183,7 +183,7 @@ class Table:
                 self.hand = None if self.hand and self.hand.seat == seat else self.hand
                 self.undo = self.undo if self.undo and self.may_undo(self.undo.person) else None
 
-    def play(self, entry: Played) -> Entry:
+    def judge(self, entry: Played) -> Entry:
         """What was played has to be legal, by whose turn it is, and in the position it was played in."""
         need_digest(self.match, entry.digest)
         if entry.seat != self.match.state.to_move or self.resigned != NOBODY:
@@ -196,6 +196,10 @@ class Table:
             raise Misfit("cannot be played") from None
         if played.text != entry.text:
             raise Misfit("is written in another way")
+        return played
+
+    def follow(self, played: Entry) -> Entry:
+        """What goes with a move or an outcome."""
         self.identities.move(scene_of(self.game).motions(played))
         self.undo = None
         if self.formality is not None:

@@ -1,14 +1,31 @@
 """What people get to see of a table, as JSON: made once for all who see the same, and forgotten when it changes."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from msgspec import Raw, json
+from msgspec import Raw, Struct, json
 from msgspec.structs import replace
 
 from ..bots import USUAL
 from ..contract import CHANCE, NOBODY, Entry
-from ..scene import Frame, Line, Preview, Reckoning, Say, cards, gains, lines, preview, reckoning, scenery, with_offers
+from ..scene import (
+    Frame,
+    Line,
+    Preview,
+    Reckoning,
+    Say,
+    cards,
+    changed_fields,
+    changes,
+    digest,
+    gains,
+    lines,
+    move_name,
+    preview,
+    reckoning,
+    scenery,
+    with_offers,
+)
 from . import entries
 from .entries import LogEntry, Played, Seat
 from .messages import EntryView, HandVote, Hint, SeatView, TableView, UndoVote, Viewer
@@ -19,6 +36,7 @@ from .rights import is_past_open, is_settled
 if TYPE_CHECKING:
     from .table import Table
 
+encode = json.Encoder().encode
 MOST_STORIES = 32  # kept between two entries: those who look on are at most a few entries behind
 MOST_VIEWS = 64  # kept while watchers come and go
 
@@ -37,18 +55,38 @@ class LoggedEntry(NamedTuple):
     dice: tuple[str, ...] = ()
 
 
+M = TypeVar("M", bound=Struct)
+
+
+class Made(Generic[M]):
+    """A message that was made for viewers, and as JSON. What changed from one to another is found by their numbers."""
+
+    __slots__ = ("message", "number", "text")
+
+    def __init__(self, number: int, message: M):
+        self.number, self.message, self.text = number, message, Raw(encode(message))
+
+
+FrameNews = tuple[Raw, int]
+"""What changed in a frame, and the digest of the whole new one."""
+
+
 class Views:
     def __init__(self, table: "Table"):
         self.table = table
-        self.frames: dict[int, Raw] = {}
+        self.made = 0  # messages, numbered
+        self.frames: dict[int, Made[Frame]] = {}
         self.sceneries: dict[int, Frame] = {}
         self.reckonings: dict[int, Reckoning] = {}
         self.stories: dict[tuple[int, int], Raw] = {}
-        self.tables: dict[tuple[object, ...], Raw] = {}
+        self.tables: dict[tuple[object, ...], Made[TableView]] = {}
+        self.frame_changes: dict[tuple[int, int], FrameNews | None] = {}
+        self.table_changes: dict[tuple[int, int], Raw | None] = {}
 
     def forget_match(self) -> None:
         """An entry came."""
         self.frames.clear()
+        self.frame_changes.clear()
         self.sceneries.clear()
         if not self.table.is_over:  # what is over is reckoned once, whatever people say of it afterwards
             self.reckonings.clear()
@@ -57,6 +95,11 @@ class Views:
     def forget_table(self) -> None:
         """Something about the table itself has changed."""
         self.tables.clear()
+        self.table_changes.clear()
+
+    def make(self, message: M) -> Made[M]:
+        self.made += 1
+        return Made(self.made, message)
 
     def entry(self, logged: LoggedEntry, seat: int) -> EntryView | None:
         """An entry of the log as a seat reads it; some are not told."""
@@ -86,18 +129,35 @@ class Views:
         if key not in self.stories:
             forget_beyond(MOST_STORIES, self.stories)
             shown = (self.entry(logged, seat) for logged in self.table.history[first:])
-            self.stories[key] = Raw(json.encode([view for view in shown if view is not None]))
+            self.stories[key] = Raw(encode([view for view in shown if view is not None]))
         return self.stories[key]
 
-    def frame(self, seat: int) -> Raw:
+    def frame(self, seat: int) -> Made[Frame]:
         """What a seat sees now; made once between two entries for all who see the same."""
         running = self.table.state == "running" and seat != NOBODY and self.table.formality is None
         to_move = running and seat == self.table.match.state.to_move and not self.table.company.is_bots(seat)
         key = seat if self.table.game.has_secrets or to_move else NOBODY
         if key not in self.frames:
             shown = self.scenery(seat if self.table.game.has_secrets else NOBODY)
-            self.frames[key] = Raw(json.encode(with_offers(self.table.match, shown) if to_move else shown))
+            self.frames[key] = self.make(with_offers(self.table.match, shown) if to_move else shown)
         return self.frames[key]
+
+    def frame_change(self, before: Made[Frame], after: Made[Frame]) -> FrameNews | None:
+        """From a frame that viewers have to the one that they get, if it changed; made once for all of them."""
+        key = before.number, after.number
+        if key not in self.frame_changes:
+            found = changes(before.message, after.message)
+            self.frame_changes[key] = (Raw(encode(found)), digest(bytes(after.text))) if found else None
+        return self.frame_changes[key]
+
+    def table_change(self, before: Made[TableView], after: Made[TableView]) -> Raw | None:
+        """The fields that are not what they were, if any."""
+        key = before.number, after.number
+        if key not in self.table_changes:
+            forget_beyond(MOST_VIEWS, self.table_changes)
+            found = changed_fields(before.message, after.message)
+            self.table_changes[key] = Raw(encode(found)) if found else None
+        return self.table_changes[key]
 
     def scenery(self, seat: int) -> Frame:
         if seat not in self.sceneries:
@@ -114,19 +174,20 @@ class Views:
 
     def hint(self, move: int, chance: float) -> Hint:
         text = self.table.game.write(self.table.match.state, move)
-        return Hint(text, self.preview(move).lines, chance, gains(self.table.match, move))
+        match = self.table.match
+        return Hint(text, self.preview(move).lines, chance, gains(match, move), move_name(match, move))
 
     def preview(self, move: int) -> Preview:
         """What a move would do, for all that the seat to move knows."""
         return preview(self.table.match, move)
 
-    def of_table(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Raw:
+    def of_table(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Made[TableView]:
         """The table itself as a person sees it; made again when something about it has changed."""
         table = self.table
         key = person, present, watchers, table.seat_shown_to(person), table.may_undo(person), table.speed
         if key not in self.tables:
             forget_beyond(MOST_VIEWS, self.tables)
-            self.tables[key] = Raw(json.encode(self.table_now(person, present, watchers)))
+            self.tables[key] = self.make(self.table_now(person, present, watchers))
         return self.tables[key]
 
     def table_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:
@@ -160,7 +221,7 @@ class Views:
         )
 
 
-def forget_beyond(most: int, kept: dict[Any, Raw]) -> None:
+def forget_beyond(most: int, kept: dict[Any, Any]) -> None:
     if len(kept) >= most:
         kept.clear()
 

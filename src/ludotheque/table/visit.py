@@ -4,20 +4,23 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from ..contract import NOBODY
-from ..scene import Say
+from ..scene import Frame, Say
 from ..store import NotKept
 from . import actions
 from .acting import act, advise
 from .company import SPECTATOR
 from .house import House
 from .live import Live
-from .messages import Refusal, Reply, Request
+from .messages import Refusal, Reply, Request, TableView
 from .refused import Refused
 from .rights import need_move
+from .views import Made
 
 ENTRIES_AT_ONCE = 200
 GAP = 0.002  # seconds between two updates of a spectator, for each who looks on
@@ -35,18 +38,53 @@ class Gone(Exception):
     """Raised by `send` when nobody is there any more."""
 
 
-def update(live: Live, person: int, since: int, done: Sequence[int] = ()) -> dict[str, object]:
-    """An Update for a viewer; its parts are JSON already, shared by all who see the same."""
+class Seen(NamedTuple):
+    """What somebody was sent: entries up to a number, a frame, and the table itself."""
+
+    seq: int
+    frame: Made[Frame] | None = None
+    table: Made[TableView] | None = None
+    seat: int = NOBODY  # from which it is seen
+
+
+def look(live: Live, person: int) -> Seen:
+    """All that there is to see now."""
     table = live.table
-    seat = table.seat_shown_to(person)
+    views, seat = table.views, table.seat_shown_to(person)
+    return Seen(table.seq, views.frame(seat), views.of_table(person, live.present, live.watchers), seat)
+
+
+def told_since(live: Live, seat: int, since: int) -> Raw:
+    return live.table.views.entries_since(since, seat, ENTRIES_AT_ONCE)
+
+
+def update(live: Live, person: int, since: int, done: Sequence[int] = (), now: Seen | None = None) -> dict[str, object]:
+    """An Update for a viewer; its parts are JSON already, shared by all who see the same."""
+    now = now or look(live, person)
+    assert now.frame and now.table
     return {
         "type": "update",
-        "seq": table.seq,
-        "entries": table.views.entries_since(since, seat, ENTRIES_AT_ONCE),
-        "frame": table.views.frame(seat),
-        "table": table.views.of_table(person, live.present, live.watchers),
+        "seq": now.seq,
+        "entries": told_since(live, now.seat, since),
+        "frame": now.frame.text,
+        "table": now.table.text,
         "done": done,
     }
+
+
+def change(live: Live, person: int, seen: Seen, done: Sequence[int] = (), now: Seen | None = None) -> dict[str, object]:
+    """A Change for a viewer who has seen something before; without entries and without news it is empty."""
+    now, views = now or look(live, person), live.table.views
+    assert seen.frame and seen.table and now.frame and now.table
+    told: dict[str, object] = {}
+    if seen.table is not now.table and (fields := views.table_change(seen.table, now.table)):
+        told["table"] = fields
+    if seen.frame is not now.frame and (found := views.frame_change(seen.frame, now.frame)):
+        told["frame"], told["digest"] = found
+    if not told and seen.seq == now.seq and not done:
+        return {}
+    first = {"type": "change", "seq": now.seq, "entries": told_since(live, now.seat, seen.seq)}
+    return first | told | {"done": done}
 
 
 async def answer(house: House, live: Live, person: int, action: actions.Action, ref: int = 0) -> Reply:
@@ -61,12 +99,15 @@ async def answer(house: House, live: Live, person: int, action: actions.Action, 
 
 
 class Visit:
-    """An action that is done is acknowledged in the update that shows it: one message for each."""
+    """An action that is done is acknowledged in the update that shows it: one message for each.
 
-    def __init__(self, house: House, live: Live, person: int, since: int, send: Send):
+    Who has seen one update gets what changed in it from then on, unless `whole`.
+    """
+
+    def __init__(self, house: House, live: Live, person: int, since: int, send: Send, whole: bool = False):
         self.house, self.live, self.person = house, live, person
-        self.send_bytes = send
-        self.since = min(since, live.table.seq)  # the last entry sent
+        self.send_bytes, self.whole = send, whole
+        self.seen = Seen(min(since, live.table.seq))
         self.done: list[int] = []
 
     @asynccontextmanager
@@ -91,26 +132,42 @@ class Visit:
         """
         while True:
             changed = self.live.changed
-            news = update(self.live, self.person, self.since, self.done)
-            self.since, self.done = self.live.table.seq, []
-            await self.send(news)
+            await self.tell()
             if self.person == SPECTATOR:
                 await asyncio.sleep(GAP * self.live.watchers)
             await changed.wait()
 
+    async def tell(self) -> None:
+        """Send what is new to the viewer, if anything is."""
+        seen, done, now = self.seen, self.done, look(self.live, self.person)
+        if seen.frame is None or self.whole:
+            news = update(self.live, self.person, seen.seq, done, now)
+        else:
+            news = change(self.live, self.person, seen, done, now)
+        self.seen, self.done = now, []
+        if news:
+            await self.send(news)
+
     async def receive(self, text: str | bytes) -> None:
         """Do what a message asks, and say how it went."""
         reply = await self.reply(text)
-        if reply.is_done and reply.seq > self.since:
+        if reply is None:
+            await self.tell()
+        elif reply.is_done and reply.seq > self.seen.seq:
             self.done.append(reply.ref)
         else:
             await self.send(reply)
 
-    async def reply(self, text: str | bytes) -> Reply:
+    async def reply(self, text: str | bytes) -> Reply | None:
+        """None where an update is the answer, a whole one."""
         ref = 0
         try:
             request = read(text)
             ref = request.ref
+            if isinstance(request.action, actions.Show):
+                self.seen = Seen(min(request.action.since, self.live.table.seq))
+                self.done.append(ref)
+                return None
             return await answer(self.house, self.live, self.person, request.action, ref)
         except Refused as refused:
             refusal = Refusal.of(refused)

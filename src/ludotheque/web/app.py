@@ -32,7 +32,7 @@ from .client_files import ClientFiles
 from .cookies import check_origin
 from .kept import KeptAnswers
 from .limits import Limits
-from .live_routes import IS_TABLE, live_table
+from .live_routes import IS_TABLE
 from .log import note_trouble
 from .settings import Settings
 from .table_routes import HANDLERS
@@ -82,7 +82,6 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             shelf_routes.show_words,
             shelf_routes.show_qr,
             *HANDLERS,
-            live_table,
             front_page,
             show_asset,
             show_health,

@@ -55,9 +55,6 @@ ui-with-hints = Hints whenever you like.
 ui-stars = level { $level } of { $of }
 ui-goal = Goal:
 ui-first-time = Something new:
-ui-understood = Got it
-ui-first-more = Read the rule
-ui-first-off = No more explanations
 ui-firsts = Explain what happens for the first time
 ui-lesson = First game
 ui-learn = Learn it in three minutes
@@ -121,9 +118,11 @@ ui-dock = Your turn
 ui-throw = Throw
 ui-put-back = Put back
 ui-take-up = Pick up
+ui-turned-aside = No room here that way round: laid as near as can be.
 ui-turn-piece = Turn
 ui-advice = A hint
 ui-chance = %: your chance to win if you play so, as the bot sees it.
+ui-shared = Either way: { $gains }.
 ui-advising = Thinking…
 ui-confirm = Confirm
 ui-if-played = If you play this:
@@ -140,6 +139,17 @@ ui-skip-all =
        *[other] Skip all ({ $count })
     }
 ui-passed = In short
+ui-passed-share =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }{ $cards ->
+        [0] { "" }
+        [one] , 1 card
+       *[other] , { $cards } cards
+    }
+ui-passed-last = Last: { $turn }
+ui-passed-all = Read it all
 ui-close = Close
 ui-full-rule = Clause { $number }, in full
 ui-full-section = “{ $section }”, in full
@@ -224,6 +234,7 @@ ui-end-resigned =
        *[no] { $name } gives up.
     }
 ui-reckoning = Where the points came from
+ui-reckoning-figures = The game in figures
 ui-story = How it went
 ui-moment-turn = The turning point.
 ui-moment-best = The finest move.

@@ -55,9 +55,6 @@ ui-with-hints = Conseils à volonté.
 ui-stars = niveau { $level } sur { $of }
 ui-goal = But :
 ui-first-time = Du nouveau :
-ui-understood = Compris
-ui-first-more = Lire l’article
-ui-first-off = Ne plus m’expliquer
 ui-firsts = Expliquer ce qui arrive pour la première fois
 ui-lesson = Première partie
 ui-learn = Apprendre en trois minutes
@@ -121,9 +118,11 @@ ui-dock = Ton tour
 ui-throw = Lancer
 ui-put-back = Reposer
 ui-take-up = Reprendre
+ui-turned-aside = Dans ce sens, pas de place ici : posée au plus près.
 ui-turn-piece = Tourner
 ui-advice = Un conseil
 ui-chance = % : ta chance de gagner si tu joues ainsi, d’après le robot.
+ui-shared = De part et d’autre : { $gains }.
 ui-advising = On réfléchit…
 ui-confirm = Confirmer
 ui-if-played = Si tu joues ceci :
@@ -140,6 +139,17 @@ ui-skip-all =
        *[other] Tout passer ({ $count })
     }
 ui-passed = En bref
+ui-passed-share =
+    { $turns ->
+        [one] 1 tour
+       *[other] { $turns } tours
+    }{ $cards ->
+        [0] { "" }
+        [one] , 1 carte
+       *[other] , { $cards } cartes
+    }
+ui-passed-last = En dernier : { $turn }
+ui-passed-all = Tout lire
 ui-close = Fermer
 ui-full-rule = Article { $number }, en entier
 ui-full-section = « { $section } », en entier
@@ -224,6 +234,7 @@ ui-end-resigned =
        *[no] { $name } abandonne.
     }
 ui-reckoning = D’où viennent les points
+ui-reckoning-figures = La partie en chiffres
 ui-story = Comment ça s’est joué
 ui-moment-turn = Le tournant.
 ui-moment-best = Le plus beau coup.

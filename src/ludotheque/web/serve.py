@@ -25,6 +25,7 @@ from .crowd import Crowd
 from .door import Door
 from .hostnames import HostNames
 from .limits import Limits
+from .live_routes import LiveTables
 from .log import CONFIG, be_discreet
 from .settings import Settings
 from .sockets import HttpProtocol, LiveProtocol, Sockets
@@ -110,7 +111,7 @@ def configured(settings: Settings) -> uvicorn.Config:
     be_discreet()
     limits = Limits(settings)
     sockets = Sockets(settings, most_files() - OTHER_FILES)
-    house = Squeezing(make_app(settings, limits, open_store))
+    house = Squeezing(LiveTables(make_app(settings, limits, open_store)))
     door = Door(house, HostNames((*settings.names, settings.public_host)), limits, sockets, Crowd(settings))
     app = ProxyHeadersMiddleware(door, list(settings.trusted_proxies))  # type: ignore[arg-type]
     sockets.proxies = app.trusted_hosts

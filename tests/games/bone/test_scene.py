@@ -24,14 +24,15 @@ NAMES = ["Ada", "Bea"]
 )
 def test_a_bar_is_read_from_left_to_right_or_from_top_to_bottom(move, said, called):
     match = place(BAR, "RYVG", "RYVG")
-    assert move_name(match, GAME.read(move)) == called
+    assert move_name(match, GAME.read(move)) == (called,)
     entry = match.play(move)
     assert words("fr", GAME).say(lines(GAME, entry)[0].say, NAMES).startswith(f"Ada pose {said}")
 
 
-def test_what_is_no_bar_is_called_by_its_text():
+def test_what_is_no_bar_is_called_by_its_button():
     match = place(BAR, "nothing", "RYVG")
-    assert move_name(match, GAME.read("pass")) == "pass"
+    (said,) = move_name(match, GAME.read("pass"))
+    assert words("fr", GAME).say(said, NAMES) == "Passer mon tour"
 
 
 def test_those_who_hear_it_are_told_the_same_in_words():
@@ -55,4 +56,4 @@ def test_a_study_names_bars_in_the_same_way():
     match = place(BAR, "RYVG", "RYVG")
     match.play("G9<RYVG")
     found = card(match, Mistake(1, 0, GAME.read("G9<RYVG"), GAME.read("G9vRYVG"), 0.2))
-    assert (found.move, found.better) == ("■◆▲● D9–G9", "●▲◆■ G9–G12")
+    assert (found.move, found.better) == (("■◆▲● D9–G9",), ("●▲◆■ G9–G12",))

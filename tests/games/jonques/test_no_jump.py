@@ -1,5 +1,8 @@
 import pytest
 
+from ludotheque.contract import LANGUAGES
+from ludotheque.games.jonques.scene import because
+from ludotheque.scene import words
 from tests.games.jonques.positions import GAME, clauses, place, sign_on
 
 JUMPING = "0 to move, jump_to_capture yes, aces"
@@ -84,3 +87,11 @@ def test_aces_that_only_a_jump_can_play_are_played():
     match = place(position, "0 to throw, throws 2, aces 1, jump_to_capture yes")
     match.play("1 ace")
     assert set(match.moves()) == {"a1xc1", "a1xa3", "b1xd1", "b1xb3"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_says_what_this_table_plays(language):
+    told = [place("^ d4 d5", how).state for how in ("0 to move, aces 2", f"{JUMPING} 2")]
+    never, captures = (words(language, GAME).say(because(s, ("d4", "d6"), "no-jump"), ()) for s in told)
+    assert never != captures
+    assert ("prendre" if language == "fr" else "capture") in captures

@@ -238,3 +238,17 @@ log-neutral-short =
        *[other] { $die }, nothing to play
     }
 log-enter-arrival-short = { $die }, through the door
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-six-again = A 6 gives another throw.
+first-pass-draws = Every card square that is passed draws a card.
+first-back-draws = Going back, too, every card square draws a card.
+first-cannot-pay = Too dear: the card waits in front of its player.
+first-pay-when-able = A card that waits is paid as soon as it can be.
+first-exact-event = An event only counts for who stops just on it.
+first-event-cannot-pay = An event takes what there is, nothing more.
+first-push = Stopping on a pawn pushes it one square on.
+first-exact-almost-there = “Almost there” is reached exactly: too much, and one goes back as far.
+first-neutral = Almost there: nothing moves this pawn, it needs a 1 or a 6.
+first-rank-points = The first to arrive receive 40, 30, 20 and 10 points.
+first-bank-empty = The bank gives only what it has.

@@ -236,3 +236,17 @@ log-neutral-short =
        *[other] { $die }, rien à jouer
     }
 log-enter-arrival-short = { $die }, passe la porte
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-six-again = Un 6 donne un lancer de plus.
+first-pass-draws = Chaque case carte que l’on passe en fait tirer une.
+first-back-draws = En reculant aussi, chaque case carte en fait tirer une.
+first-cannot-pay = Trop chère : la carte attend devant son joueur.
+first-pay-when-able = Une carte gardée se paie dès qu’on le peut.
+first-exact-event = Un événement ne compte que si l’on s’arrête juste dessus.
+first-event-cannot-pay = Un événement prend ce que l’on a, rien de plus.
+first-push = S’arrêter sur un pion le pousse d’une case.
+first-exact-almost-there = Il faut tomber juste sur « Presque arrivé » : trop, et l’on recule d’autant.
+first-neutral = Presque arrivé : rien ne déplace ce pion, il lui faut un 1 ou un 6.
+first-rank-points = Les premiers arrivés reçoivent 40, 30, 20 et 10 points.
+first-bank-empty = La caisse ne donne que ce qu’elle a.

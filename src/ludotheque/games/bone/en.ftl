@@ -157,3 +157,14 @@ log-enclose-short =
 log-no-enclosure-no-point-short = no point
 log-always-refill-short = { "" }
 log-cannot-lay-short = nothing to play
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-prompt-lay = You score by enclosing bands: nothing can touch them any more.
+first-enclose = Nothing can be laid against this band any more: 1 point.
+first-table-edge =
+    { $edge ->
+        [encloses] Nothing is laid beyond the edge: the band is enclosed.
+       *[neutral] Against the edge, a band brings nothing.
+    }
+first-no-enclosure-no-point = Only enclosing a band scores.
+first-cannot-lay = Who can lay nothing passes, and draws nothing.

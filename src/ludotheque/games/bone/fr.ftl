@@ -157,3 +157,14 @@ log-enclose-short =
 log-no-enclosure-no-point-short = aucun point
 log-always-refill-short = { "" }
 log-cannot-lay-short = rien à jouer
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-prompt-lay = Tu marques en enfermant des bandes : plus rien ne peut les toucher.
+first-enclose = Plus rien ne peut se poser contre cette bande : 1 point.
+first-table-edge =
+    { $edge ->
+        [encloses] Au-delà du bord, rien ne se pose : la bande est enfermée.
+       *[neutral] Contre le bord, une bande ne rapporte rien.
+    }
+first-no-enclosure-no-point = On ne marque qu’en enfermant une bande.
+first-cannot-lay = Qui ne peut rien poser passe, sans piocher.

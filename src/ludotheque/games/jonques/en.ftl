@@ -169,7 +169,11 @@ why-straight =
         [one] Just one square, ahead or sideways, never back.
        *[other] Exactly { $count } squares, ahead or sideways, never back.
     }
-why-no-jump = A junk never jumps, and never lands on one of its own.
+why-no-jump =
+    { $jumps ->
+        [0] A junk never jumps, and never lands on one of its own.
+       *[other] A junk jumps only to capture, and never lands on one of its own.
+    }
 why-capture-diagonal = Diagonally: only to capture, one square, forward, with a single ace.
 why-port-exit = The first step out of the port goes into the zone, the next ones ahead or sideways.
 why-frontier-rights = A junk that has left its zone does not come back but to capture.
@@ -252,3 +256,24 @@ log-stranded-short =
         [0] junks nailed
        *[other] { $player }, junks nailed
     }
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-prompt-keep = A six kept enters a junk, but is one die less to make aces with.
+first-three-throws = Only aces and sixes count; aces stay on the table.
+first-three-aces-stop = Three aces: no more throws, a junk advances three squares.
+first-stop-early = A six and two aces: one may stop there.
+first-six-enters = A six kept puts a junk on the port, if it is free.
+first-play-in-full = Aces that nobody can play are lost.
+first-one-junk = Only one junk advances in a turn.
+first-port-first = A junk on its port leaves before all others.
+first-zone-first = The fortified zone is cleared first; until then nothing enters.
+first-unblock = The zone is blocked: a junk that bars its way is played.
+first-port-exit = Out of the port, the first step goes anywhere in the zone.
+first-capture-straight = One captures by ending just on a rival junk.
+first-capture-diagonal = With a single ace one may capture diagonally, forwards.
+first-captured-returns = A captured junk waits for another six in its reserve.
+first-frontier-rights = With a junk on the frontier or beyond, the zone need not be cleared.
+first-right-to-sortie = Who holds the frontier may capture when leaving the port.
+first-right-to-return = Who holds the frontier may return to the zone to capture.
+first-five-to-cross = With five junks on the water, one may cross to the other camp.
+first-stranded = With fewer than five on the water, those across cannot move.

@@ -169,7 +169,11 @@ why-straight =
         [one] Une seule case, tout droit ou de côté, jamais en arrière.
        *[other] Exactement { $count } cases, tout droit ou de côté, jamais en arrière.
     }
-why-no-jump = On ne saute pas une jonque, et l’on ne se pose pas sur une des siennes.
+why-no-jump =
+    { $jumps ->
+        [0] On ne saute pas une jonque, et l’on ne se pose pas sur une des siennes.
+       *[other] On ne saute une jonque que pour prendre, et l’on ne se pose pas sur une des siennes.
+    }
 why-capture-diagonal = En diagonale : seulement pour prendre, d’une case, vers l’avant, avec un seul as.
 why-port-exit = Le premier pas hors du port va dans la zone, les suivants devant ou de côté.
 why-frontier-rights = Une jonque sortie de sa zone n’y rentre pas sans y prendre.
@@ -252,3 +256,24 @@ log-stranded-short =
         [0] jonques clouées
        *[other] { $player }, jonques clouées
     }
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-prompt-keep = Un six gardé fait entrer une jonque, mais c’est un dé de moins pour faire des as.
+first-three-throws = Seuls les as et les six comptent ; les as restent sur la table.
+first-three-aces-stop = Trois as : on ne relance plus, une jonque avance de trois cases.
+first-stop-early = Un six et deux as : on peut s’arrêter là.
+first-six-enters = Un six gardé pose une jonque sur le port, s’il est libre.
+first-play-in-full = Des as que personne ne peut jouer sont perdus.
+first-one-junk = Une seule jonque avance par tour.
+first-port-first = Une jonque sur son port part avant toutes les autres.
+first-zone-first = La zone fortifiée se vide d’abord ; en attendant, rien n’entre.
+first-unblock = La zone est bloquée : on joue une jonque qui lui barre le chemin.
+first-port-exit = Hors du port, le premier pas va où l’on veut dans la zone.
+first-capture-straight = On prend en finissant juste sur une jonque adverse.
+first-capture-diagonal = Avec un seul as, on peut prendre en diagonale, vers l’avant.
+first-captured-returns = Une jonque prise attend un nouveau six dans sa réserve.
+first-frontier-rights = Une jonque sur la frontière ou au-delà : la zone n’est plus à vider.
+first-right-to-sortie = Qui tient la frontière peut prendre en sortant du port.
+first-right-to-return = Qui tient la frontière peut rentrer dans sa zone pour y prendre.
+first-five-to-cross = Avec cinq jonques sur l’eau, on passe dans l’autre camp.
+first-stranded = À moins de cinq sur l’eau, celles de l’autre camp ne bougent plus.

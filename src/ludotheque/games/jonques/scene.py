@@ -133,7 +133,7 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
 
 
 def because(s: State, path: tuple[str, ...], clause: str) -> Say:
-    return Say(f"why-{clause}", {"count": s.aces})
+    return Say(f"why-{clause}", {"count": s.aces, "jumps": s.jump_to_capture})
 
 
 def neighbours(s: State, start: int) -> list[int]:

@@ -165,3 +165,16 @@ log-hit-short =
 log-own-start-short = back at the start, pays { $rival } { $points }
 log-rival-start-short = rival’s start, gets { $points } from { $rival }
 log-again-short = throws again
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-prompt-start = You choose your start; somebody else will choose your arrival.
+first-prompt-arrival = Far away is not enough: the die’s leaps must make it hard to reach.
+first-obey-die = A negative number moves back.
+first-border-waits = A throw that would leave the board is not played.
+first-rival-arrival = On another’s A, one pays 20 points and goes back to where one was.
+first-hit = On a rival pawn, one receives 10 points and sends it to 6 or 63.
+first-own-start = Back on one’s own D costs 50 points per rival, then one throws again.
+first-rival-start = Another’s D brings 30 points, then one throws again.
+first-short-of-money = Who has too little pays what is there, and owes nothing more.
+first-cannot-stake = Who cannot stake any more does not play on.
+first-next-round = The D and A squares of the round before cannot be used again.

@@ -177,3 +177,16 @@ log-hit-short =
 log-own-start-short = retour au départ, paie { $points } à { $rival }
 log-rival-start-short = départ adverse, reçoit { $points } de { $rival }
 log-again-short = rejoue
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-prompt-start = Tu choisis ton départ ; un autre choisira ton arrivée.
+first-prompt-arrival = Loin ne suffit pas : les bonds du dé doivent la rendre difficile à atteindre.
+first-obey-die = Un nombre négatif fait reculer.
+first-border-waits = Un lancer qui sortirait du plan-jeu ne se joue pas.
+first-rival-arrival = Sur le A d’un autre, on lui paie 20 points et l’on revient d’où l’on vient.
+first-hit = Sur un pion adverse, on reçoit 10 points et on l’envoie en 6 ou en 63.
+first-own-start = Revenir sur son D coûte 50 points par adversaire, puis on relance.
+first-rival-start = Le D d’un autre rapporte 30 points, puis on relance.
+first-short-of-money = Qui n’a pas assez paie ce qu’il a, et ne doit plus rien.
+first-cannot-stake = Qui ne peut plus miser ne joue plus.
+first-next-round = Les cases D et A de la manche d’avant ne peuvent plus servir.

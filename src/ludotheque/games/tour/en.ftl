@@ -346,3 +346,13 @@ log-validate-short =
        *[other] validates { $count } destinations
     }
 log-next-card-short = { "" }
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-flag-turns-sheet = Reaching a flag changes the sheet, for everybody.
+first-red-square-event = Reaching a red square draws an event.
+first-secret-card = A SECRET card is kept, hidden from the others.
+first-adrift = At sea with neither boat nor plane, one drifts a cell.
+first-right-call = A card that was found counts once it is brought home to the flag.
+first-wrong-call = A wrong call leaves the card face up for all.
+first-must-leave = One call per visit: leave and come back for another.
+first-extra-hint = A card that nobody finds gets a hint for all.

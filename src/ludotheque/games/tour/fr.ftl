@@ -349,3 +349,13 @@ log-validate-short =
        *[other] valide { $count } destinations
     }
 log-next-card-short = { "" }
+
+# The first time in a player’s life: what has just happened, or what a choice is about.
+first-flag-turns-sheet = Arriver sur un drapeau change la fiche, pour tout le monde.
+first-red-square-event = Arriver sur un carré rouge fait tirer un événement.
+first-secret-card = Une carte SECRET se garde, cachée aux autres.
+first-adrift = Sans bateau ni avion, en mer, on dérive d’une case.
+first-right-call = Une carte trouvée ne compte qu’une fois rapportée au drapeau.
+first-wrong-call = Une annonce fausse laisse la carte à découvert pour tous.
+first-must-leave = Une seule annonce par visite : il faut partir et revenir.
+first-extra-hint = Une carte que personne ne trouve reçoit un indice pour tous.

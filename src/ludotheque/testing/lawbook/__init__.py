@@ -20,6 +20,7 @@ LAWS: tuple[Law, ...] = (
     rules.only_draws_use_the_seed,
     secrecy.secrets_are_owned_up_to,
     screens.offers_are_moves,
+    screens.changes_make_the_frame,
     screens.odd_touches_mean_nothing,
     screens.pieces_keep_their_ids,
     screens.everything_can_be_said,

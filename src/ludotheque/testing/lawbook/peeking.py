@@ -87,6 +87,7 @@ def peek(desk: Desk, person: int, seed: str, glance: Glance, tally: Tally) -> No
         if world != desk.table.match.state:
             with desk.dream(world):
                 tally.compare(truth, sent(desk, person, seed, rare))
+    desk.show(person)
 
 
 def peek_at_games(game: Game, seed: int, glance: Glance = USUAL, **options: Any) -> Tally:
@@ -101,6 +102,8 @@ def peek_at_games(game: Game, seed: int, glance: Glance = USUAL, **options: Any)
             if not dice.randrange(glance.every):
                 rare = not dice.randrange(glance.rare)
                 tally.compare(*(sent(desk, seat, f"{seed} {n}", rare) for desk in desks))
+                for desk in desks:
+                    desk.show(seat)
     return tally
 
 

@@ -1,5 +1,6 @@
 """The laws of screens: what is shown can be touched, and what happens can be said."""
 
+import json
 from functools import partial
 from typing import Any
 
@@ -9,11 +10,13 @@ from fluent.syntax import FluentParser, ast
 from ...contract import CHANCE, LANGUAGES, NOBODY
 from ...scene import (
     Frame,
+    FrameChange,
     Guide,
     Identities,
     Lesson,
     Reckoning,
     Say,
+    changes,
     frame,
     gains,
     guide_of,
@@ -27,6 +30,7 @@ from ...scene import (
     stage_of,
     words,
 )
+from ...scene.changes import apply
 from ...scene.lesson import steps_of
 from ...scene.svg import picture
 from ...scene.text import illustration
@@ -56,6 +60,24 @@ def offers_are_moves(kit: Kit) -> None:
         shown_things: tuple[Any, ...] = (*shown.pieces, *shown.trays, *shown.buttons)
         things = places | {thing.id for thing in shown_things}
         assert {step for path in paths for step in path} <= things
+
+
+def changes_make_the_frame(kit: Kit) -> None:
+    """Whoever has a frame and is told what changed has the next one, to the byte; seen from a seat, and by anybody."""
+    for seat in (NOBODY, 0):
+        before: Frame | None = None
+        for position in kit.positions():
+            now = frame(position, seat)
+            if before and before.ply < now.ply:
+                told = json.loads(msgspec.json.encode(msgspec.convert(changes(before, now), FrameChange, strict=False)))
+                made = apply(json.loads(msgspec.json.encode(before)), told)
+                assert written(made) == msgspec.json.encode(now)
+            before = now
+
+
+def written(shown: dict[str, Any]) -> bytes:
+    """As any other program would write it."""
+    return json.dumps(shown, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def odd_touches_mean_nothing(kit: Kit) -> None:

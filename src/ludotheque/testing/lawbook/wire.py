@@ -101,12 +101,17 @@ class Desk:
             self.table.apply(self.table.seq + 1, entry)
         self.live, self.house = Live(self.table), Quiet(MemoryStore(), cast(Any, None))
         self.house.lives[ID] = self.live
+        self.seen: dict[int, visit.Seen] = {}  # by each person, when they last looked
         self.service = Service(self.house, Files(self.house), cast(Any, None))
         summary = Summary.of(self.table, self.table.company).encode()
         now(self.house.store.create(ID, match.game.name, "running", b"secret", [b""] * len(joined), summary))
 
     def take_in(self, entry: entries.LogEntry) -> None:
         self.table.apply(self.table.seq + 1, entry)
+
+    def show(self, person: int) -> None:
+        """Somebody looks: what they are sent next is what has changed since."""
+        self.seen[person] = visit.look(self.live, person)
 
     def dream(self, world: Record) -> "Dream":
         """The same table for a moment in another world."""
@@ -151,8 +156,14 @@ def send_update(desk: Desk, person: int, dice: random.Random) -> bytes:
     return encode(visit.update(desk.live, person, max(0, desk.table.seq - TOLD_BACK)))
 
 
+def send_change(desk: Desk, person: int, dice: random.Random) -> bytes:
+    """What the WebSocket sends to who has seen the table before: what changed since."""
+    before = desk.seen.setdefault(person, visit.look(desk.live, person))
+    return encode(visit.change(desk.live, person, before))
+
+
 def send_frame(desk: Desk, person: int, dice: random.Random) -> bytes:
-    return bytes(desk.table.views.frame(desk.table.seat_shown_to(person)))
+    return bytes(desk.table.views.frame(desk.table.seat_shown_to(person)).text)
 
 
 def send_told(desk: Desk, person: int, dice: random.Random) -> bytes:
@@ -161,7 +172,7 @@ def send_told(desk: Desk, person: int, dice: random.Random) -> bytes:
 
 
 def send_view(desk: Desk, person: int, dice: random.Random) -> bytes:
-    return bytes(desk.table.views.of_table(person, desk.live.present, desk.live.watchers))
+    return bytes(desk.table.views.of_table(person, desk.live.present, desk.live.watchers).text)
 
 
 def send_previews(desk: Desk, person: int, dice: random.Random) -> bytes:
@@ -252,6 +263,7 @@ def send_keyboard(desk: Desk, person: int, dice: random.Random) -> bytes:
 Channel = Callable[[Desk, int, random.Random], bytes]
 ALWAYS: dict[str, Channel] = {
     "WebSocket update": send_update,
+    "WebSocket change": send_change,
     "frame and offers": send_frame,
     "table view": send_view,
     "previews": send_previews,
