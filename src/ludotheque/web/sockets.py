@@ -7,6 +7,7 @@ import asyncio
 import math
 from collections import Counter
 from heapq import nsmallest
+from itertools import count
 from typing import Any, Protocol
 
 import h11
@@ -37,9 +38,11 @@ class Proxies(Protocol):
 class Line:
     """One open socket: whose it is, when it was last heard, when its time is up, whether somebody plays over it."""
 
-    __slots__ = ("deadline", "heard", "holder", "is_seated", "owner")
+    __slots__ = ("deadline", "heard", "holder", "is_seated", "number", "owner")
+    numbers = count()
 
     def __init__(self, holder: "HttpProtocol"):
+        self.number = next(self.numbers)  # many may come in one turn of the event loop, at the same time by its clock
         self.holder: HttpProtocol | LiveProtocol = holder
         self.owner = ""
         self.is_seated = False
@@ -95,8 +98,8 @@ class Sockets:
             self.leave(line)
             line.holder.transport.abort()
 
-    def worth(self, line: Line) -> tuple[bool, int, float]:
-        return line.is_seated, -self.owned[line.owner], line.heard
+    def worth(self, line: Line) -> tuple[bool, int, float, int]:
+        return line.is_seated, -self.owned[line.owner], line.heard, line.number
 
     def sweep(self) -> None:
         """Let go those whose time is up; they have a moment to hear why."""
