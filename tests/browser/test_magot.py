@@ -72,23 +72,21 @@ def test_the_end_of_a_round_is_told(visit):
     ended = ada.page.locator(".sheets article")
     play([ada], lambda: ended.count() or is_running(ada), lambda _: ended.count() or place_if_asked(ada))
     play([ada], ended.count, lambda _: ended.count() or place_if_asked(ada))
-    expect(ended).to_contain_text(ada.say("log-next-round", round=2, rounds=2))
     assert sum(int(number.replace("−", "-")) for number in ended.locator("dd").all_inner_texts()) == 0
     expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
     expect(ada.may_go).to_have_count(0)
-    ended.get_by_role("button", name=ada.say("ui-read-on")).tap()
-    expect(ada.may_go.first).to_be_visible()
+    if is_running(ada):  # not the last round
+        ended.get_by_role("button", name=ada.say("ui-read-on")).tap()
+        expect(ada.may_go.first).to_be_visible()
 
 
 def test_until_something_happens(visit):
     ada = visit()
     ada.sit_at(ada.lay_table("here"))
     play([ada], lambda: pace(ada, "hand").count(), place_if_asked)
-    stories = ada.page.locator('[role="log"] .story')
-    before = stories.count()
+    before = ada.look()["frame"]["ply"]
     ada.button("ui-pace-hurry").click()
-    expect(stories.nth(before)).to_be_visible()
-    until(lambda: ada.look()["table"]["speed"] == "hand")
+    until(lambda: ada.look()["frame"]["ply"] > before and ada.look()["table"]["speed"] == "hand")
 
 
 SEATS = "() => [...document.querySelectorAll('.seats > li')].map((seat) => seat.getBoundingClientRect())"
