@@ -70,10 +70,8 @@ def check_turn(s: State) -> None:
         raise ValueError(f"there are only seats 0 to {s.seats - 1}.")
     if (s.turn == NOBODY) != (s.stage <= At.LOT) or (s.first == NOBODY) != (s.stage <= At.LOT):
         raise ValueError("it has to be somebody's turn, once somebody has begun.")
-    if s.turns > s.turn_cap - (s.stage == At.BEGIN) or max(s.age) > s.turns - (s.stage > At.BEGIN):
+    if s.turns > s.turn_cap - (s.stage <= At.BEGIN) or max(s.age) > s.turns - (s.stage > At.BEGIN):
         raise ValueError(f"after {s.turns} turns of {s.turn_cap} something is older than the game.")
-    if s.turns and s.stage < At.BEGIN:
-        raise ValueError("turns begin once all is prepared.")
     if max(*s.miss, *s.extra) > MOST_OWED:
         raise ValueError(f"nobody has more than {MOST_OWED} turns to come or to miss.")
     if (s.numbers == 0) != (s.stage == At.NUMBERS) or (s.stage == At.NUMBERS) != (s.phase == Phase.NUMBERS):
@@ -181,7 +179,8 @@ def check_camera(s: State) -> None:
             raise ValueError("who has seen a riddle of a card in front knows it.")
         if s.hinting >> opening & 1 and (front < 0 or s.told[opening] == PER_SITE):
             raise ValueError("there is no riddle to tell.")
-        check_glimpse(s, opening)
+        if front != NONE:
+            check_glimpse(s, opening)
 
 
 def is_to_come(s: State, opening: int) -> bool:
@@ -192,8 +191,6 @@ def is_to_come(s: State, opening: int) -> bool:
 def check_glimpse(s: State, opening: int) -> None:
     if s.glimpsed[opening] & ~s.peeked:
         raise ValueError("who has seen a riddle on the next sheet has peeked at it.")
-    if s.glimpsed[opening] and s.front[opening] < 0:
-        raise ValueError("nobody has seen a riddle of no card.")
     level = level_on(s.front[opening], s.next_sheet) if s.glimpsed[opening] else NOT_HERE
     if s.glimpse[opening] != (NONE if level == NOT_HERE else level):
         raise ValueError("what somebody has peeked at is not on the next sheet.")
