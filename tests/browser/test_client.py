@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 import ludotheque
-from ludotheque.web.app import CLIENT
+from ludotheque.web.client_files import CLIENT
 from tests.web.servers import running
 
 SOURCES = Path(__file__).parents[2] / "web/src"

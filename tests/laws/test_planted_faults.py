@@ -14,7 +14,7 @@ from ludotheque.contract import Game, ints, kernel, note
 from ludotheque.contract.record import INTERPRETED
 from ludotheque.contract.rules import nothing_hidden
 from ludotheque.games.jonques import GAME as JONQUES
-from ludotheque.scene import Say, Stage, Sum
+from ludotheque.scene import Piece, Say, Stage, Sum
 from ludotheque.testing import Kit
 from ludotheque.testing.lawbook import (
     LAWS,
@@ -193,6 +193,7 @@ FAULTS = [
     (secrecy.moves_fit_imagined_worlds, secret_with(imagine=imagine_low_cards)),
     (screens.offers_are_moves, with_scene(SECRET, path=lambda s, move: ("hand-0",))),
     (screens.offers_are_moves, with_scene(SECRET, button=lambda step: None)),
+    (screens.changes_make_the_frame, with_scene(SECRET, pieces=lambda s: [Piece("card", "hand-0", angle=1e-7)])),
     (screens.odd_touches_mean_nothing, with_scene(SECRET, meant=lambda s, path: [int(path[0])])),
     (screens.odd_touches_mean_nothing, with_scene(JONQUES, because=lambda s, path, clause: Say("nowhere"))),
     (screens.pieces_keep_their_ids, with_scene(JONQUES, motions=lambda entry: [])),

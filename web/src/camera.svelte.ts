@@ -46,6 +46,7 @@ export class Camera {
   });
   readonly offered = $derived.by(() => this.zoomed || Boolean(this.stage().near));
 
+  private rested = -1; // the ply whose last move was looked at
   private aim: Point[] = []; // what it looks at, the most important first; nothing: the whole board
 
   constructor(stage: () => Stage) {
@@ -62,10 +63,14 @@ export class Camera {
     if (!this.follows) return void this.go(wholeOf(this.lens));
     const went = wentTo(frame).flatMap(spot);
     const next = [...pointed, ...toTouch(waitedFor(frame), lit)].flatMap(spot);
-    if (frame.ended_by || (!went.length && (frame.to_move < 0 || !next.length))) this.go(wholeOf(this.lens));
-    else this.show([...went, ...next]);
+    if (frame.ended_by || (!went.length && (frame.to_move < 0 || !next.length))) return void this.go(wholeOf(this.lens));
+    if (this.rested === frame.ply) return void this.show([...next, ...went]);
+    this.show([...went, ...next]);
     if (!went.length || !next.length) return;
-    const timer = setTimeout(() => this.show([...next, ...went]), REST);
+    const timer = setTimeout(() => {
+      this.rested = frame.ply;
+      this.show([...next, ...went]);
+    }, REST);
     return () => clearTimeout(timer);
   }
 

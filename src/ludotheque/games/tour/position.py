@@ -181,6 +181,8 @@ def check_camera(s: State) -> None:
             raise ValueError("there is no riddle to tell.")
         if front != NONE:
             check_glimpse(s, opening)
+        elif s.glimpsed[opening] or s.glimpse[opening] != NONE:
+            raise ValueError("nobody has peeked at a riddle of no card.")
 
 
 def is_to_come(s: State, opening: int) -> bool:
