@@ -1,5 +1,8 @@
+import random
+
 import pytest
 
+from ludotheque.games.tour.state import NONE
 from ludotheque.testing import deal, play_at_random
 
 from .positions import GAME, SITES, place
@@ -15,6 +18,19 @@ def test_a_drawn_position_is_the_position(seed):
         state = match.state.copy()
         state.ply = 0
         assert parse(str(match)) == state
+
+
+def test_a_card_that_somebody_has_peeked_at_may_leave():
+    """What they saw of it stays noted until another comes; such a position can be drawn and gone on from."""
+    dice, match, met = random.Random(15), GAME.start(3, seed=16), 0
+    dice.choice(range(5))
+    while len(match.log) < 80:
+        GAME.check(match.state)
+        if any(front == NONE and seen for front, seen in zip(match.state.front, match.state.glimpsed, strict=True)):
+            met += 1
+            assert str(GAME.position(str(match))) == str(match)
+        match.apply(dice.choice(match.numbers()))
+    assert met
 
 
 def test_a_drawing_may_hold_what_is_hidden():

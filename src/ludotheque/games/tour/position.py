@@ -179,10 +179,8 @@ def check_camera(s: State) -> None:
             raise ValueError("who has seen a riddle of a card in front knows it.")
         if s.hinting >> opening & 1 and (front < 0 or s.told[opening] == PER_SITE):
             raise ValueError("there is no riddle to tell.")
-        if front >= 0:
+        if front != NONE:  # of a card that is gone, what was peeked at stays until another comes
             check_glimpse(s, opening)
-        elif s.glimpsed[opening] or s.glimpse[opening] != NONE:
-            raise ValueError("nobody has peeked at a riddle of no card.")
 
 
 def is_to_come(s: State, opening: int) -> bool:
