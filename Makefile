@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play check lint test wheel files faults fuzz no-peek screens bench bench-server setup client atlas browser locks
+.PHONY: play check lint test wheel files faults fuzz no-peek screens bench bench-server static static-law setup client atlas browser locks
 
 play: client
 	$(BIN)/ludotheque serve
@@ -57,6 +57,14 @@ no-peek: .venv/ready-test
 screens: .venv/ready-test client browser
 	$(BIN)/ludotheque warm
 	$(BIN)/python -m tests.browser.screens $(SCREENS)
+
+# The rules of every game for browsers.
+static: .venv/ready-test
+	$(BIN)/ludotheque static dist/static
+
+# The rules in a browser beside the native ones: 2,000 games of each, ply by ply.
+static-law: .venv/ready-test
+	LUDOTHEQUE_WASM_GAMES=2000 $(BIN)/pytest tests/static/test_webassembly.py
 
 setup: .venv/ready
 

@@ -26,7 +26,7 @@ from ludotheque.lab.simulate import simulate
 ROUNDS = 7
 SECONDS = 0.7  # about how long one timing takes
 PEERS = {"maedn": "maedn(players=2)", "maedn (4 players)": "maedn", "backgammon": "backgammon"}
-WANTED = {"jonques / maedn": 1.5, "jonques / backgammon": 20}
+WANTED = {"jonques / maedn": 2.5, "magot / maedn": 2.5, "bonactio / maedn": 2.5, "jonques / backgammon": 20}
 WANTED_SEARCH = {"jonques / maedn": 2}
 WANTED_CHOICES = {"bone": 50_000, "tour": 200_000}
 LENGTHS = 50  # games that the mean number of choices is taken from

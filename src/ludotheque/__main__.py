@@ -107,6 +107,15 @@ def new_game(
     )
 
 
+@app.command()
+def static(folder: Annotated[Path, typer.Argument(help="where to write it")]) -> None:
+    """The rules of every game for browsers: one WebAssembly library a game, in FOLDER/kernels."""
+    from .static.libraries import write_libraries
+
+    for path in write_libraries([game(name) for name in games()], folder / "kernels"):
+        out.print(f"{path}: {path.stat().st_size:,} bytes", highlight=False)
+
+
 @app.command("games")
 def list_games(lang: Language = "") -> None:
     """The shelf."""

@@ -190,6 +190,7 @@ def test_a_rematch_with_invented_parts(anywhere, cheats, tmp_path):
     give_up(two[0])
     first = two[0].table
     two[0].button("ui-rematch").click()
+    two[1].button("ui-again-agree").last.click()
     for visitor in two:
         visitor.page.wait_for_url(lambda url: first not in url)
         expect(visitor.board).to_be_visible()
@@ -201,12 +202,13 @@ def test_a_rematch_with_invented_parts(anywhere, cheats, tmp_path):
 
 
 def test_an_honest_rematch_of_two_browsers(visit, server, tmp_path):
-    """Both follow to the new table by themselves, and it begins with a new part of each."""
+    """Both go to the new table, and it begins with a new part of each."""
     ada, bea = visit("Ada"), visit("Bea")
     two = two_at_a_table(lambda server, name: {"Ada": ada, "Bea": bea}[name], server, "Ada")
     give_up(ada)
     first, before = ada.table, ada.look()["table"]["entropies"]
     bea.button("ui-rematch").click()
+    ada.button("ui-again-agree").last.click()
     for visitor in two:
         visitor.page.wait_for_url(lambda url: first not in url)
         expect(visitor.board).to_be_visible()

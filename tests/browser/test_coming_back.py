@@ -35,17 +35,16 @@ def test_close_the_page_and_open_it_later(visit):
     ada.act()
 
 
-def test_the_private_link_takes_the_seat_on_another_device(visit):
+def test_the_key_of_a_seat_takes_it_on_another_device(visit):
+    """As private links of older editions have it."""
     ada, phone, stranger = visit("Ada"), visit("Phone"), visit("Eve")
     ada.go("/g/jonques")
     ada.button("ui-play-bot", name=ada.say("bot-1")).click()
     expect(ada.board).to_be_visible()
     for _ in range(3):
         ada.act()
-    ada.drawer("ui-tab-table")
-    ada.page.get_by_text(ada.say("ui-private"), exact=True).click()
-    link = ada.field("ui-private-link").input_value()
-    assert "#key=" in link
+    key = ada.page.evaluate("(table) => localStorage[`ludotheque.key.${table}`]", ada.table)
+    link = f"/t/{ada.table}#key={key}"
 
     phone.go(link)
     expect(phone.page).not_to_have_url(link)

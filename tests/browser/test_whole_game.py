@@ -27,7 +27,7 @@ def test_two_browsers_and_a_spectator_play_to_the_end(visit):
     bea.field("ui-my-name").fill("Bea")
     bea.button("ui-sit").click()
     expect(ada.page.get_by_role("list", name=ada.say("ui-seats"))).to_contain_text("Bea")
-    eve.sit_at(ada.table)
+    eve.go(invitation).settle()
     assert not eve.may_act()
 
     play([ada, bea], ada.is_over)

@@ -102,7 +102,7 @@ class Visitor:
         """
         kinds = ("me", *(others or ("bot",)))
         plan = {"seats": [{"kind": kind, "name": "Bea" if kind == "here" else ""} for kind in kinds]}
-        return self.post("/api/tables", game=self.game.name, name=self.name, **plan | more)["table"]
+        return self.post("/api/tables", game=self.game.name, name=self.name, **plan | {"door": "open"} | more)["table"]
 
     def lay_position(self, match, *others, other="bot", **more):
         """A table that goes on from where a match stands."""

@@ -1,8 +1,10 @@
 """Compiled code is kept on the disk, and several processes may keep it at a time."""
 
+import os
 import subprocess
 import sys
 import textwrap
+import time
 
 SAVES = """
 import sys
@@ -18,7 +20,7 @@ for n in range(300):
 
 
 def test_processes_that_save_at_a_time_get_files_of_their_own(tmp_path):
-    script = "import ludotheque.contract.kernel" + textwrap.dedent(SAVES)
+    script = "import ludotheque.contract.compiled" + textwrap.dedent(SAVES)
     command = [sys.executable, "-c", script, str(tmp_path)]
     writers = [
         subprocess.Popen([*command, who], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for who in "ab"
@@ -32,9 +34,21 @@ def test_processes_that_save_at_a_time_get_files_of_their_own(tmp_path):
         writer.communicate()
         assert writer.returncode == 0
 
-    from ludotheque.contract.kernel import LockedIndex
+    from ludotheque.contract.compiled import LockedIndex
 
     index = LockedIndex(str(tmp_path), "rule", "stamp")
     for who in "ab":
         for n in range(300):
             assert index.load((who, n)) == (who, n)
+
+
+def test_code_that_another_checkout_uses_is_kept_and_code_of_long_ago_is_not(tmp_path, monkeypatch):
+    from ludotheque.contract import compiled
+
+    monkeypatch.setattr(compiled, "cache_folder", lambda package: tmp_path / package / "mine")
+    ages = {"mine": 0, "long-ago": compiled.CACHE_KEPT_FOR + 60} | {f"other-{n}": 60 * n for n in range(9)}
+    for name, age in ages.items():
+        (tmp_path / "goose" / name).mkdir(parents=True)
+        os.utime(tmp_path / "goose" / name, (time.time() - age,) * 2)
+    compiled.forget_old_caches("goose")
+    assert {path.name for path in (tmp_path / "goose").iterdir()} == ages.keys() - {"long-ago"}

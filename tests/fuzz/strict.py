@@ -21,8 +21,14 @@ class StrictRow:
         refuse_negative(index)
         self.row[index] = value
 
+    def __eq__(self, other: object) -> bool:
+        return self.row == (other.row if isinstance(other, StrictRow) else other)
+
     def __len__(self) -> int:
         return len(self.row)
+
+    def tolist(self) -> list[Any]:
+        return self.row.tolist()
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -39,8 +45,9 @@ def refuse_negative(index: Any) -> None:
 
 
 def make_strict() -> None:
-    """Has to come before any game is opened."""
-    view, kernels = Record.view, import_module("ludotheque.contract.kernel")
-    table = kernels.table
+    """Rows of records, tables, buffers and scratch paper. Has to come before any game is opened."""
+    memory: Any = import_module("ludotheque.contract.memory")
+    view, table, buffer = Record.view, memory.table, memory.buffer
     Record.view = lambda state, name: StrictRow(view(state, name))
-    kernels.table = contract.table = lambda *values: StrictRow(table(*values))
+    memory.table = contract.table = lambda *values: StrictRow(table(*values))
+    memory.buffer = lambda *shape: StrictRow(buffer(*shape))

@@ -9,7 +9,7 @@ import ludotheque
 from ludotheque.bots.choosing import advise, choose
 from ludotheque.bots.thinking import Budget, think
 from ludotheque.contract import CHANCE, LEGAL, NOBODY, Game, LudothequeError, Match
-from ludotheque.contract.record import INTERPRETED
+from ludotheque.contract.memory import INTERPRETED
 from ludotheque.scene import frame
 
 from .corpus import resealed

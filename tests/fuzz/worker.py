@@ -13,7 +13,7 @@ from typing import Any
 import ludotheque
 from ludotheque.bots.thinking import think
 from ludotheque.contract import Game
-from ludotheque.contract.record import INTERPRETED
+from ludotheque.contract.memory import INTERPRETED
 
 from .strict import make_strict
 

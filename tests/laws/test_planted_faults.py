@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque import LudothequeError
 from ludotheque.contract import Game, ints, kernel, note
-from ludotheque.contract.record import INTERPRETED
+from ludotheque.contract.memory import INTERPRETED
 from ludotheque.contract.rules import nothing_hidden
 from ludotheque.games.jonques import GAME as JONQUES
 from ludotheque.scene import Piece, Say, Stage, Sum

@@ -49,7 +49,7 @@ def test_an_honest_house_leaks_nothing():
 @kernel
 def hide_but_one(s, seat):
     """Of other hands, the first kind is seen."""
-    kept = [s.hands[0, 0], s.hands[1, 0]]
+    kept = s.hands[0, 0], s.hands[1, 0]
     rules.hide(s, seat)
     for other in range(2):
         if other != seat:

@@ -4,26 +4,11 @@ import asyncio
 
 import pytest
 
-from ludotheque.store import Conflict, MemoryStore, UnknownTable
-from ludotheque.store.sql import SqlStore
+from ludotheque.store import Conflict, UnknownTable
+
+from .conftest import lay
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
-async def store(request, tmp_path):
-    if request.param == "memory":
-        store = MemoryStore()
-    elif request.param == "sqlite":
-        store = await SqlStore.open(tmp_path / "tables.db")
-    else:
-        store = await SqlStore.open(request.getfixturevalue("database_url"))
-    yield store
-    await store.close()
-
-
-async def lay(store, table="t", game="jonques", state="open", entries=(b"one", b"two")):
-    await store.create(table, game, state, b"secret of " + table.encode(), entries)
 
 
 async def hear(store, table, since, count):

@@ -64,10 +64,10 @@ async def test_the_row_says_what_the_log_says_all_the_way():
     store = MemoryStore()
     written = store.append
 
-    async def append(table, expected, data, state=None, summary=None):
-        last = await written(table, expected, data, state, summary)
+    async def append(table, expected, data, state=None, summary=None, turn=None, visitors=()):
+        last = await written(table, expected, data, state, summary, turn, visitors)
         again = loading.load(table, await store.read(table))
-        assert state == again.state
+        assert (state, turn) == (again.state, again.turn if again.state == "running" else -1)
         return last
 
     store.append = append
@@ -213,7 +213,9 @@ async def test_the_draws_of_a_game_are_found_once_for_all_who_ask(monkeypatch):
         id, _ = await open_table(here, "me", "bot", options=SHORT)
         await play_on(here, id, lambda table: bool(table.secret))
         asked = service_of(here)
-        answers = await asyncio.gather(*(asked.fairness(id) for _ in range(5)), asked.fairness(id))
+        answers = await asyncio.gather(
+            *(asked.fairness(Visitor(), id) for _ in range(5)), asked.fairness(Visitor(), id)
+        )
     assert len(found) == 1
     assert all(answer.draws == answers[0].draws for answer in answers) and answers[0].draws
 

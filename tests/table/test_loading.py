@@ -157,12 +157,12 @@ async def test_a_file_that_takes_too_long_is_refused_and_holds_up_nobody(monkeyp
     monkeypatch.setattr(file_room, "load", lambda text, _: load(text) if text else stop.wait())
     async with house() as here:
         files = Files(here, 0.01)
-        bringing = [asyncio.create_task(files.bring("", "greedy")) for _ in range(20)]
+        bringing = [asyncio.create_task(files.bring("", address="greedy")) for _ in range(20)]
         refused = await asyncio.gather(bringing[0], *bringing[9:], return_exceptions=True)
         assert [one.say.id for one in refused] == ["refused-slow-file", *["refused-busy"] * 11]
         assert files.turns.busy["greedy"] == 1 and files.turns.waiting == 8  # its thread still works on the first
         files.turns.seconds = None
-        assert await files.bring(text, "another") in here.lives
+        assert await files.bring(text, address="another") in here.lives
         id, _ = await open_table(here, "me", "here")
         await play_on(here, id, lambda table: len(table.match.log) > 5)
         stop.set()

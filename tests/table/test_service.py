@@ -46,7 +46,7 @@ async def refusal(asked):
 
 
 def wanted(*kinds, game="jonques", **more):
-    return OpenTable(game, [SeatPlan(kind) for kind in kinds], "Ada", **({"options": SHORT} | more))
+    return OpenTable(game, [SeatPlan(kind) for kind in kinds], "Ada", **({"options": SHORT, "door": "open"} | more))
 
 
 async def play_to_the_end(service, id):
@@ -72,10 +72,10 @@ async def test_open_join_play_replay_study_and_take_home(service):
     last = await service.replay(STRANGER, id, len(table.match.log))
     assert last.winners == table.winners == (await view(service, STRANGER, id)).winners
     assert (await service.replay(STRANGER, id, 3)).winners == ()
-    file = await service.file(id)
+    file = await service.file(ADA, id)
     assert (await service.archive(ADA, file.text)).table != id
     assert (await service.study(ADA, id)).points
-    came = await service.come_back(id, Return(seated.key))
+    came = await service.come_back(Visitor(), id, Return(seated.key))
     assert Visitor("", {came.root: seated.key}).person_at(table) == 0
 
 
@@ -83,7 +83,7 @@ async def test_while_a_game_with_secrets_runs_its_past_is_nobodys(service):
     id, _ = await open_table(service.house, "me", "here", game=ludotheque.game("bone"))
     shown = await view(service, STRANGER, id)
     assert (shown.state, shown.may_fork, shown.may_download, shown.may_study) == ("running", False, False, False)
-    assert await refusal(service.file(id)) == "refused-open"
+    assert await refusal(service.file(ADA, id)) == "refused-open"
     fork = wanted("me", "here", game="bone", options={}, fork=ForkFrom(id, 0))
     assert await refusal(service.open(ADA, fork)) == "refused-plan"
 

@@ -26,17 +26,17 @@ class FullDisk(MemoryStore):
         self.refused = 0
         self.trouble = asyncio.Event()
 
-    async def append(self, table, expected, entries, state=None, summary=None):
+    async def append(self, table, expected, entries, *row):
         if self.unsure:
             self.unsure = False
-            await super().append(table, expected, entries, state, summary)
+            await super().append(table, expected, entries, *row)
             raise OSError(SECRET)
         if self.full:
             self.refused += 1
             if self.refused == 3:
                 self.trouble.set()
             raise OSError(SECRET)
-        return await super().append(table, expected, entries, state, summary)
+        return await super().append(table, expected, entries, *row)
 
 
 @pytest.fixture(autouse=True)

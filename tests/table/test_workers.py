@@ -11,7 +11,7 @@ from ludotheque.table.acting import act
 from ludotheque.table.company import SPECTATOR
 from ludotheque.table.refused import Refused
 
-from .houses import action_for, house, join, open_table
+from .houses import action_for, house, join, open_table, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -79,13 +79,9 @@ async def test_one_worker_drives_the_bots(workers, monkeypatch):
             await let_move(live, pause)
 
         monkeypatch.setattr(each.driver, "let_move", noted)
-    id, ada = await open_table(here, "me", "bot", options=SHORT)
+    id, _ = await open_table(here, "me", "bot", options=SHORT)
     ours, theirs = await here.live(id), await there.live(id)
-    while not ours.table.is_over:
-        action = action_for(ours.table, 0)
-        if action:
-            await act(here, id, ada, action)
-        await asyncio.sleep(0.001)
+    await play_on(here, id)
     await comes(lambda: state_of(ours) == state_of(theirs))
     assert set(thought) == {here}
 

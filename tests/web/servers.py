@@ -75,7 +75,7 @@ class Person:
         return self.http.post(path, json=body)
 
     def open(self, other="bot", **more):
-        plan = {"game": "jonques", "seats": SEATS[other], "name": self.name}
+        plan = {"game": "jonques", "seats": SEATS[other], "name": self.name, "door": "open"}
         reply = self.post("/api/tables", **(plan | more))
         assert reply.status_code == 201, reply.text
         table = reply.json()["table"]

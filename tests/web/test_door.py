@@ -128,8 +128,8 @@ def test_a_house_with_a_name_and_a_proxy():
         def come(visitor, **more):
             return httpx.get(f"{server.base}/t/abcdefgh23", headers={**host, "x-forwarded-for": visitor, **more})
 
-        assert 'content="http://play.example.org/api/tables/abcdefgh23/preview.svg"' in come("192.0.2.1").text
-        assert 'content="https://play.example.org/api' in come("192.0.2.1", **https).text
+        assert 'content="http://play.example.org/t/abcdefgh23"' in come("192.0.2.1").text
+        assert 'content="https://play.example.org/t/' in come("192.0.2.1", **https).text
         codes = [come("192.0.2.1").status_code for _ in range(30)]
         assert codes[-1] == 429
         assert come("192.0.2.2").status_code == 200  # limits are of the visitor, not of the proxy

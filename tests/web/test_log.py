@@ -75,7 +75,8 @@ async def provoke(server, data, ada):
 
     await odd_words()
     ada.look(lost)
-    spoil(data, "INSERT INTO tables VALUES ('unread1', 'bone', 'open', zeroblob(16), 0, 0, 1, NULL)")
+    row = "id, game, state, secret, created, changed, length"
+    spoil(data, f"INSERT INTO tables ({row}) VALUES ('unread1', 'bone', 'open', zeroblob(16), 0, 0, 1)")
     spoil(data, f"INSERT INTO entries VALUES ('unread1', 1, '{{\"type\": \"{MARK}\"}}')")
     ada.http.get("/api/tables/unread1")
     ada.http.get("/api/tables")

@@ -89,3 +89,11 @@ def test_a_house_says_its_name_and_its_links_lead_to_its_public_address():
         assert (about["name"], about["address"]) == ("Chez Ada", "https://play.example.org")
         assert person.http.get("/api/house", headers={"host": "play.example.org"}).status_code == 200
         assert person.http.get("/api/house", headers={"host": "other.example.org"}).status_code == 421
+
+
+def test_links_made_at_this_machine_lead_to_where_guests_find_it():
+    with running(reached="http://192.0.2.7:8580") as server:
+        here = server.person()
+        assert here.http.get("/api/house").json()["address"] == "http://192.0.2.7:8580"
+        name = {"host": "192.0.2.9:8580"}
+        assert here.http.get("/api/house", headers=name).json()["address"] == "http://192.0.2.9:8580"

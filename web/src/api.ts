@@ -1,6 +1,7 @@
 // The house over HTTP. Whatever it refuses comes back as a Refused with the sentence to say.
 import type {
   Action,
+  Entered,
   Fairness,
   GameCard,
   GamePage,
@@ -9,7 +10,9 @@ import type {
   Join,
   Lesson,
   LessonReply,
+  Me,
   OpenTable,
+  Pass,
   Refusal,
   ReplayFrame,
   Reply,
@@ -18,6 +21,7 @@ import type {
   TableCard,
   Update,
 } from "./messages";
+import type { Language } from "./settings.svelte";
 
 export class Refused extends Error {
   constructor(
@@ -59,11 +63,20 @@ export const house = {
   lesson: (name: string) => get<Lesson>(`/api/games/${name}/lesson`),
   learn: (name: string, step: number, action: Action) => post<LessonReply>(`/api/games/${name}/lesson/${step}`, action),
   text: async (path: string) => (await ask(path)).text(),
+  me: () => get<Me>("/api/me"),
+  callMe: (name: string, language: Language) => post<Me>("/api/me", { name, language }),
+  mine: () => get<TableCard[]>("/api/me/tables"),
+  makePass: () => post<Pass>("/api/me/pass", {}),
+  usePass: (code: string) => post<Me>("/api/me/here", { code }),
+  forgetMe: () => post<Me>("/api/me/forget", {}),
+  passkeyOptions: (path: string) => post<never>(`${path}/options`, {}),
+  passkey: (path: string, credential: unknown) => post<Me>(path, { credential }),
   tables: (query: Record<string, string>) => get<TableCard[]>(`/api/tables?${new URLSearchParams(query)}`),
   table: (id: string, since = 0) => get<Update>(`/api/tables/${id}?since=${since}`),
   open: (table: OpenTable) => post<Seated>("/api/tables", table),
   join: (id: string, join: Join) => post<Seated>(`/api/tables/${id}/join`, join),
   act: (id: string, action: Action) => post<Reply>(`/api/tables/${id}/actions`, action),
+  enter: (id: string, key: string) => post<Entered>(`/api/tables/${id}/enter`, { key }),
   return: (id: string, key: string) => post<Seated>(`/api/tables/${id}/return`, { key }),
   replay: (id: string, ply: number) => get<ReplayFrame>(`/api/tables/${id}/replay/${ply}`),
   fairness: (id: string) => get<Fairness>(`/api/tables/${id}/fairness`),

@@ -29,8 +29,16 @@ export function forget(key: string): void {
   }
 }
 
-export const keyOf = (table: string): string => recall(`key.${table}`);
-
 export function keep(table: string, key: string): void {
   if (key) remember(`key.${table}`, key);
+}
+
+/** Nothing of tables, dice and habits stays in this browser. */
+export function forgetAll(): void {
+  meanwhile.clear();
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
 }

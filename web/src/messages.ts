@@ -9,6 +9,11 @@ export interface AnswerHand {
   agree: boolean;
 }
 
+export interface AnswerRematch {
+  do: "answer-rematch";
+  agree: boolean;
+}
+
 export interface AnswerUndo {
   do: "answer-undo";
   agree: boolean;
@@ -36,6 +41,11 @@ export interface Button {
   id: string;
   label: Say;
   angle?: number | null;
+}
+
+export interface CallMe {
+  name?: string;
+  language?: "" | "en" | "fr";
 }
 
 export interface Caption {
@@ -117,6 +127,15 @@ export interface Draw {
   outcomes: string[];
   weights: number[];
   outcome: string;
+}
+
+export interface Enter {
+  key: string;
+}
+
+export interface Entered {
+  root: string;
+  seat?: number;
 }
 
 export interface EntryView {
@@ -248,6 +267,12 @@ export interface HouseCard {
   address?: string;
 }
 
+export interface Invitation {
+  seat: number;
+  name: string;
+  key: string;
+}
+
 export interface Item {
   id: string;
   name: Say;
@@ -257,6 +282,7 @@ export interface Item {
 
 export interface Join {
   name: string;
+  language?: "" | "en" | "fr";
 }
 
 export interface Lesson {
@@ -297,6 +323,17 @@ export interface Mark {
   sides?: number[];
 }
 
+export interface Me {
+  is_known?: boolean;
+  name?: string;
+  language?: "" | "en" | "fr";
+  since?: number;
+  tables?: number;
+  devices?: number;
+  passkeys?: number;
+  why_no_passkey?: string;
+}
+
 export interface MistakeCard {
   ply: number;
   seat: number;
@@ -334,6 +371,8 @@ export interface OpenTable {
   texts?: Record<string, string>;
   fork?: ForkFrom | null;
   advice?: boolean;
+  door?: "invitation" | "open" | "screen" | null;
+  language?: "" | "en" | "fr";
 }
 
 export interface OptionCard {
@@ -354,6 +393,11 @@ export interface Pace {
 export interface Part {
   text: Record<string, string>;
   added: boolean;
+}
+
+export interface Pass {
+  code: string;
+  seconds: number;
 }
 
 export interface Piece {
@@ -393,6 +437,11 @@ export interface Rematch {
   do: "rematch";
 }
 
+export interface RematchVote {
+  person: number;
+  waiting: number[];
+}
+
 export interface ReplayFrame {
   ply: number;
   plies: number;
@@ -413,7 +462,7 @@ export interface Reply {
 
 export interface Request {
   ref: number;
-  action: Stir | Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | Why | Try | Advise | Show;
+  action: Stir | Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | AnswerRematch | Why | Try | Advise | Show;
 }
 
 export interface Resign {
@@ -550,8 +599,10 @@ export interface TableChange {
   watchers?: number;
   viewer?: Viewer;
   may_undo?: boolean;
+  is_sealed?: boolean;
   undo?: UndoVote | null;
   hand?: HandVote | null;
+  again?: RematchVote | null;
   resigned?: number;
   winners?: number[];
   reckoning?: Sum[][];
@@ -560,6 +611,8 @@ export interface TableChange {
   haste?: number;
   advice?: boolean;
   texts?: Record<string, string>;
+  door?: "invitation" | "open" | "screen";
+  invitations?: Invitation[];
   commitment?: string;
   entropies?: string[];
   secret?: string;
@@ -577,8 +630,10 @@ export interface TableView {
   watchers: number;
   viewer: Viewer;
   may_undo: boolean;
+  is_sealed: boolean;
   undo: UndoVote | null;
   hand: HandVote | null;
+  again: RematchVote | null;
   resigned: number;
   winners: number[];
   reckoning: Sum[][];
@@ -587,6 +642,8 @@ export interface TableView {
   haste: number;
   advice: boolean;
   texts: Record<string, string>;
+  door: "invitation" | "open" | "screen";
+  invitations: Invitation[];
   commitment: string;
   entropies: string[];
   secret: string;
@@ -630,6 +687,10 @@ export interface Update {
   done?: number[];
 }
 
+export interface UsePass {
+  code: string;
+}
+
 export interface Viewer {
   person: number;
   seats: number[];
@@ -652,15 +713,18 @@ export interface Withdraw {
   do: "withdraw";
 }
 
-export type Action = Advise | AnswerHand | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Show | Stir | TakeSeat | Throw | Try | Why | Withdraw;
+export type Action = Advise | AnswerHand | AnswerRematch | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Show | Stir | TakeSeat | Throw | Try | Why | Withdraw;
 
 /** How many characters the house takes. */
 export const LONGEST = {
+  CallMe: { name: 40 },
   Chat: { text: 500 },
+  Enter: { key: 64 },
   Join: { name: 40 },
   Move: { move: 64 },
   OpenTable: { game: 40, name: 40 },
   Return: { key: 64 },
   SeatPlan: { name: 40 },
   Try: { move: 64 },
+  UsePass: { code: 64 },
 } as const;

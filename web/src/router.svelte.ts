@@ -1,9 +1,10 @@
-// Five pages and their addresses.
+// Six pages and their addresses.
 import { tick } from "svelte";
 import { back } from "./back";
 
 export type Route =
   | { page: "shelf" }
+  | { page: "me" }
   | { page: "game"; name: string }
   | { page: "lesson"; name: string }
   | { page: "table"; id: string }
@@ -13,6 +14,7 @@ export type Route =
 export function read(path: string): Route {
   const [, room, name = "", rest, more] = path.split("/");
   if (!room) return { page: "shelf" };
+  if (room === "me" && !name) return { page: "me" };
   if (more || !name) return { page: "nowhere" };
   if (room === "g" && !rest) return { page: "game", name };
   if (room === "g" && rest === "lesson") return { page: "lesson", name };

@@ -4,7 +4,7 @@ import type { GameCard, OpenTable, SeatPlan } from "./messages";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { seatedAt } from "./witness";
-import { t } from "./words.svelte";
+import { t, voice } from "./words.svelte";
 
 const myName = (): string => settings.name.trim() || t("ui-guest");
 
@@ -22,12 +22,23 @@ export function playAgainst(card: GameCard, level = card.levels[0]!): Promise<vo
   return lay({ game: card.name, seats, advice: true });
 }
 
-export async function lay(plan: Omit<OpenTable, "name">): Promise<void> {
-  const seated = await house.open({ ...plan, name: myName() });
+export async function lay(plan: Omit<OpenTable, "name" | "language">): Promise<void> {
+  const seated = await house.open({ ...plan, name: myName(), language: settings.language });
   seatedAt(seated);
   router.go(`/t/${seated.table}`);
 }
 
-export async function join(table: string): Promise<void> {
-  seatedAt(await house.join(table, { name: myName() }));
+export async function join(table: string, called = ""): Promise<void> {
+  seatedAt(await house.join(table, { name: settings.name.trim() || called || myName(), language: settings.language }));
+}
+
+/** A link brings its key behind the hash: to the own seat, or to a table by invitation. It leaves the address. */
+export async function comeByLink(table: string): Promise<void> {
+  const brought = new URLSearchParams(location.hash.slice(1));
+  const [key, invitation] = [brought.get("key"), brought.get("in")];
+  if (!key && !invitation) return;
+  history.replaceState(null, "", location.pathname);
+  await voice.use("");
+  if (invitation) await house.enter(table, invitation);
+  if (key) seatedAt(await house.return(table, key), true);
 }

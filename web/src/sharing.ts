@@ -8,8 +8,10 @@ export interface Gift {
   url: string;
 }
 
+export const hasSheet = (): boolean => typeof navigator.share === "function";
+
 export async function give(gift: Gift): Promise<Given> {
-  if (typeof navigator.share === "function") {
+  if (hasSheet()) {
     return navigator.share(gift).then(
       () => "shared" as const,
       () => "kept" as const, // the friend was not chosen after all

@@ -53,6 +53,8 @@ export class Sitting implements Tabletop, Ears {
   readonly names = $derived(seatNames(this.table?.seats ?? []));
   /** The seat that sentences speak to; where several share a screen, they name everybody. */
   readonly reader = $derived(this.table?.viewer.seats.length === 1 && this.holds(this.table.viewer.seats[0]!) ? this.table.viewer.seats[0]! : -1);
+  /** A seat of this browser that a bot plays. */
+  readonly lost = $derived(this.table?.state === "running" ? this.table.viewer.seats.find((seat) => this.table.seats[seat]?.stand_in) : undefined);
   readonly running = $derived(this.table?.state === "running");
   /** Nothing waits to be seen or read: whoever is to play may. */
   readonly settled = $derived.by(() => this.waiting === 0 && this.reading === null);
@@ -160,10 +162,26 @@ export class Sitting implements Tabletop, Ears {
 
   /** True when it is done; else the note says why not. */
   readonly act = async (action: Action): Promise<boolean> => {
+    if (action.do === "resign") this.gaveUp = true;
     const { refusal } = await this.send(action);
     if (refusal) this.note = refusal;
     return refusal === null;
   };
+
+  gaveUp = $state(false); // who left the seat to a bot here is not asked whether they are back
+
+  /** Whether this page goes to the rematch as soon as there is one: it was asked for or agreed to here. */
+  goesOn = false;
+
+  async askAgain(): Promise<void> {
+    this.goesOn = true;
+    this.goesOn = await this.act({ do: "rematch" });
+  }
+
+  async answerAgain(agree: boolean): Promise<void> {
+    this.goesOn = agree;
+    await this.act({ do: "answer-rematch", agree });
+  }
 
   async preview(move: string): Promise<Preview | null> {
     return (await this.send({ do: "try", move })).preview;

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ..contract import NOBODY, Game, ints
 from ..contract.rng import below, generator
+from .knowledge import chosen_by
 from .levels import LEVELS, USUAL, Level
 from .standing import standing, standing_after
 from .thinking import Budget, Flag, think
@@ -27,7 +28,7 @@ def choose(
     rng = generator(seed)
     if len(legal) == 1:
         return legal[0]
-    if chosen := game.hints.chosen:
+    if chosen := chosen_by(game):
         state, listed = game.state.from_bytes(world), ints(game.most_moves)
         return int(chosen(state.record, level if isinstance(level, int) else USUAL, rng, listed))
     solution = game.hints.best_move

@@ -6,6 +6,8 @@ from types import ModuleType
 from typing import Any
 
 from ..contract import Game, Tuning, specialise
+from ..contract.exports import HINTS, PLAYING_ON, SEARCH
+from ..contract.library import compiled_kernels
 
 
 @cache
@@ -24,15 +26,27 @@ def search_of(game: Game) -> ModuleType:
         "priors": hints.priors or plain.priors,
         "rollout_move": hints.rollout_move or plain.rollout_move,
     }
-    return specialise("ludotheque.bots.search", game.package, SECRETS=game.has_secrets, **vars(game.kernels), **known)
+    code = specialise("ludotheque.bots.search", game.package, SECRETS=game.has_secrets, **vars(game.kernels), **known)
+    vars(code).update(compiled_kernels(game.package, SEARCH))
+    return code
 
 
 @cache
 def playing_on_of(game: Game) -> ModuleType:
     """The compiled games of a game's own bots."""
-    return specialise("ludotheque.bots.playing_on", game.package, chosen=game.hints.chosen, **vars(game.kernels))
+    code = specialise("ludotheque.bots.playing_on", game.package, chosen=game.hints.chosen, **vars(game.kernels))
+    vars(code).update(compiled_kernels(game.package, PLAYING_ON))
+    return code
 
 
+@cache
 def first_priors_of(game: Game) -> Any:
     """The kernel that weighs the moves of the searching seat itself, or None if none is known."""
-    return game.hints.first_priors or game.hints.priors
+    own = game.hints.first_priors or game.hints.priors
+    return compiled_kernels(game.package, HINTS).get("first_priors", own)
+
+
+@cache
+def chosen_by(game: Game) -> Any:
+    """The kernel by which a game's own bots choose, or None."""
+    return compiled_kernels(game.package, HINTS).get("chosen", game.hints.chosen)

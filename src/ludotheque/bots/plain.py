@@ -8,7 +8,7 @@ may take longer. `rollout_move` is what anybody might play.
 from typing import Any
 
 from ludotheque.contract.kernel import kernel
-from ludotheque.contract.record import Ints
+from ludotheque.contract.memory import Ints
 from ludotheque.contract.rng import below
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.contract.kernel import inlined, kernel
-from ludotheque.contract.record import CHANCE, OVER, Ints
+from ludotheque.contract.memory import Ints
+from ludotheque.contract.record import CHANCE, OVER
 from ludotheque.contract.rng import pick
 from ludotheque.contract.seats import best_of
 

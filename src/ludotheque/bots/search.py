@@ -15,7 +15,8 @@ from math import sqrt
 from typing import Any
 
 from ludotheque.contract.kernel import inlined, kernel
-from ludotheque.contract.record import CHANCE, OVER, Ints
+from ludotheque.contract.memory import Ints
+from ludotheque.contract.record import CHANCE, OVER
 from ludotheque.contract.rng import below, pick
 from ludotheque.contract.trace import EVERYBODY
 
@@ -44,8 +45,6 @@ KNOWING = 3  # whether the game's hints are used
 SPREAD = 4  # a lead that says as much as a win
 MARGIN = 5  # how much the lead counts beside the win, in thousandths
 NODES, TICK = 0, 1  # counters
-LISTED, WEIGHTS, FIRST = 0, 1, 2  # rows of the lists: moves, their weights, and the weights at the root
-ROWS = 3
 
 
 @inlined
@@ -66,15 +65,17 @@ def think(
     counters: Ints,
     settings: Ints,
     marks: Ints,
-    lists: Any,
+    listed: Ints,
+    weights: Ints,
+    first: Ints,
     path: Ints,
     won: Any,
     rng: Ints,
     trace: Ints,
 ) -> None:
-    """Simulations for a seat from a root, which for a game with secrets is a hidden record."""
+    """Simulations for a seat from a root, which for a game with secrets is a hidden record; `first` are the weights of
+    the moves at the root."""
     knowing = settings[KNOWING] != 0
-    listed, weights = lists[LISTED], lists[WEIGHTS]
     for _ in range(simulations):
         for i in range(len(root)):
             live[i] = root[i]
@@ -120,7 +121,7 @@ def think(
                         priors(s, listed, n, weights)
                     elif node:
                         level(weights, n)
-                    i, prior = untried(n, counters[TICK], listed, lists[WEIGHTS if node else FIRST], marks, rng)
+                    i, prior = untried(n, counters[TICK], listed, weights if node else first, marks, rng)
                     child = add(tree, worth, counters, node, listed[i], prior, s.seats)
                     growing = False
                 elif child == NIL:

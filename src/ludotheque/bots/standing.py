@@ -5,9 +5,7 @@ Where a bot's play is a matter of search, a search tells; where a game has bots 
 
 from typing import Any
 
-import numpy as np
-
-from ..contract import OVER, Game, ints
+from ..contract import OVER, Game, floats, ints
 from ..contract.rng import generator
 from ..contract.seats import best_of
 from ..contract.trace import no_trace
@@ -50,16 +48,15 @@ def standing_after(
 def played_on(game: Game, state: Any, viewer: int, seed: int, games: int, stop: Flag | None) -> Chances:
     """What came of so many games that a game's own bots played to the end."""
     game.kernels.hide(state.record, viewer)
-    live = state.array.view(np.int32)
     listed, weights = ints(game.most_moves), ints(game.most_moves)
-    won, rng, silent = np.zeros(int(state.seats)), generator(seed), no_trace()
-    hidden = live.copy()
+    won, rng, silent = floats(int(state.seats)), generator(seed), no_trace()
+    given = state.record, state.words, state.copy().words, viewer, FAIR
     for done in range(0, games, SLICE):
         if stop and stop.is_set():
             raise Stopped
         slice = min(SLICE, games - done)
-        playing_on_of(game).play_on(state.record, live, hidden, viewer, FAIR, slice, listed, weights, won, rng, silent)
-    return tuple((won / games).tolist())
+        playing_on_of(game).play_on(*given, slice, listed, weights, won, rng, silent)
+    return tuple(float(w) / games for w in won)
 
 
 def result(game: Game, state: Any) -> Chances:

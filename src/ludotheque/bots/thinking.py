@@ -7,9 +7,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Any, Protocol
 
-import numpy as np
-
-from ..contract import NOBODY, Game, ints
+from ..contract import NOBODY, Game, floats, ints
 from ..contract.rng import generator
 from ..contract.trace import no_trace
 from .knowledge import first_priors_of, search_of, tuning_of
@@ -76,23 +74,27 @@ class Search:
         mover = int(self.state.to_move) if self.state.to_move >= 0 else NOBODY
         self.me = mover if viewer is None else viewer
         game.kernels.hide(self.state.record, self.me)
-        self.root = self.state.array.copy().view(np.int32)
+        self.root = self.state.copy()
         self.seats = int(self.state.seats)
         tuning = tuning_of(game)
-        self.tree = np.zeros((nodes, self.code.COLUMNS), np.int64)
-        self.worth = np.zeros((nodes, self.seats + 1))
+        self.tree = ints(nodes, self.code.COLUMNS)
+        self.worth = floats(nodes, self.seats + 1)
         counters: Any = ints(2)
         counters[self.code.NODES] = 1
-        lists = np.ones((self.code.ROWS, max(game.most_moves, self.seats)), np.int64)
+        listed, weights, first = (ints(max(game.most_moves, self.seats)) for _ in range(3))
+        for i in range(len(first)):
+            first[i] = 1
         rng = generator(seed)
-        self.given = self.state.record, self.state.array.view(np.int32), self.root, self.me
+        self.given = self.state.record, self.state.words, self.root.words, self.me
         self.room = (
             self.tree,
             self.worth,
             counters,
             (tuning if knowing else replace(tuning, knowing=0)).row(),
             ints(game.move_count),
-            lists,
+            listed,
+            weights,
+            first,
             ints(self.code.DEEPEST),
             ints(self.seats),
             rng,
@@ -101,8 +103,8 @@ class Search:
         weigh = first_priors_of(game)
         if knowing and weigh and self.me == mover != NOBODY:
             game.kernels.imagine(self.state.record, self.me, rng)
-            n = game.kernels.moves(self.state.record, lists[self.code.LISTED])
-            weigh(self.state.record, lists[self.code.LISTED], n, lists[self.code.FIRST])
+            n = game.kernels.moves(self.state.record, listed)
+            weigh(self.state.record, listed, n, first)
 
     def run(self, simulations: int) -> None:
         self.code.think(*self.given, simulations, *self.room)
@@ -158,15 +160,16 @@ def merged(trees: Sequence[Search]) -> Thought:
     """The roots of several trees as one."""
     code, seats = trees[0].code, trees[0].seats
     visits: dict[int, int] = {}
-    worth: dict[int, Any] = {}
+    worth: dict[int, list[float]] = {}
     for search in trees:
         for child in search.choices():
             move = int(search.tree[child, code.KEY])
             visits[move] = visits.get(move, 0) + int(search.tree[child, code.VISITS])
-            worth[move] = worth.get(move, 0) + search.worth[child, :seats] / MILLION
+            before = worth.get(move, [0.0] * seats)
+            worth[move] = [before[seat] + float(search.worth[child, seat]) / MILLION for seat in range(seats)]
     total = sum(int(search.tree[0, code.VISITS]) for search in trees)
-    won: Any = sum(search.worth[0, :seats] for search in trees) / MILLION
+    won = [sum(float(search.worth[0, seat]) for search in trees) / MILLION for seat in range(seats)]
     me = trees[0].me
-    opinions = [Opinion(move, n, tuple((worth[move] / n).tolist())) for move, n in visits.items() if me != NOBODY]
+    opinions = [Opinion(move, n, tuple(w / n for w in worth[move])) for move, n in visits.items() if me != NOBODY]
     opinions.sort(key=lambda opinion: (-opinion.visits, -opinion.chances[me], opinion.move))
-    return Thought(total, tuple((won / total).tolist()), tuple(opinions))
+    return Thought(total, tuple(w / total for w in won), tuple(opinions))

@@ -9,11 +9,14 @@ from .errors import (
     UnknownGame,
     UnreadableMove,
 )
+from .exports import NUMBER, RECORD
 from .forms import Form, Forms
 from .game import Game, Option
 from .hints import Hints, Tuning
-from .kernel import inlined, ints, kernel, specialise, table
+from .kernel import inlined, kernel, specialise
+from .library import exported
 from .match import Match, Provenance, View
+from .memory import Ints, bool_, floats, int8, int16, int32, ints, scratch, scratch_floats, scratch_grid, table
 from .position import Picture, Positions
 from .record import (
     CHANCE,
@@ -24,7 +27,6 @@ from .record import (
     By,
     Byte,
     Deduced,
-    Ints,
     Long,
     Named,
     Record,
@@ -45,7 +47,9 @@ __all__ = [
     "LEGAL",
     "NOBODY",
     "NONE",
+    "NUMBER",
     "OVER",
+    "RECORD",
     "UNSEEN",
     "BadGameFile",
     "BadOption",
@@ -80,12 +84,21 @@ __all__ = [
     "UnreadableMove",
     "View",
     "Within",
+    "bool_",
+    "exported",
+    "floats",
     "inlined",
+    "int8",
+    "int16",
+    "int32",
     "ints",
     "kernel",
     "names_of",
     "note",
     "note_for",
+    "scratch",
+    "scratch_floats",
+    "scratch_grid",
     "specialise",
     "table",
 ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .errors import BadOption
 from .forms import Forms
 from .hints import PLAIN, Hints
-from .kernel import ints
+from .memory import ints
 from .plain import harmless
 from .position import ANY, Codec, Positions, check_seats
 from .record import CHANCE, NOBODY, OVER, Record

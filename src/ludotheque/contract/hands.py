@@ -10,7 +10,7 @@ proof of other kinds takes the place of an earlier one if cards were drawn in be
 from typing import Any
 
 from .kernel import inlined, kernel
-from .record import Ints
+from .memory import Ints
 from .rng import below
 
 WHOLE = 1 << 20  # what the numbers of `older` add up to, but for rounding

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .kernel import ints
-from .record import Ints
+from .memory import Ints, ints
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ signed overflow is undefined in compiled code.
 
 import hashlib
 import importlib.util
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -15,33 +14,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
 
-import numba
-import numpy as np
-from filelock import FileLock
-from numba.core import caching
-from platformdirs import user_cache_path
-
-from .record import INTERPRETED, Ints
+from .memory import INTERPRETED
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
 GENERIC_ROOMS = ("contract", "bots", "lab/rollout.py")
-CACHES_KEPT = 3
 NOT_COMPILED = {"tools", "guide.toml", "lesson.toml"}  # of a game
 specialised: dict[str, str] = {}  # generic modules that were loaded for a game, and its package
-
-
-class LockedIndex(caching.IndexDataCacheFile):  # type: ignore[misc]
-    """Numba's index of compiled code. Without the lock two processes that save two signatures of one function at a time
-    give both the same file, and whoever loads it runs the wrong code."""
-
-    def save(self, key: object, data: object) -> None:
-        with FileLock(f"{self._index_path}.lock"):
-            super().save(key, data)
-
-
-caching.IndexDataCacheFile = LockedIndex
 
 
 def home_of(module: str) -> str:
@@ -85,27 +65,12 @@ def edition(package: str) -> str:
     return digest.hexdigest()
 
 
-@cache
-def cache_folder(package: str) -> Path:
-    """Its name changes with any source that a package's compiled code may depend on: Numba does not notice a changed
-    callee. Without a package, the code that all games share."""
-    folder = str(folder_of(package)) if package else ""
-    what = " ".join((numba.__version__, np.__version__, str(PACKAGE), folder, edition(package)))
-    name = hashlib.blake2b(what.encode(), digest_size=8).hexdigest()
-    return user_cache_path("ludotheque") / "kernels" / (package or "shared") / name
-
-
-def forget_old_caches(package: str) -> None:
-    folders = cache_folder(package).parent.iterdir()
-    newest_first = sorted(folders, key=lambda path: path.stat().st_mtime, reverse=True)
-    for old in newest_first[CACHES_KEPT:]:
-        shutil.rmtree(old, ignore_errors=True)
-
-
 def compiled(rule: F, **options: bool) -> F:
-    if not INTERPRETED:
-        numba.config.CACHE_DIR = str(cache_folder(home_of(rule.__module__)))  # read when a function is decorated
-    code: F = numba.njit(cache=True, nogil=True, **options)(rule)
+    if INTERPRETED:
+        return rule
+    from .compiled import compiled_for
+
+    code: F = compiled_for(home_of(rule.__module__), rule, **options)
     return code
 
 
@@ -115,18 +80,6 @@ def kernel(rule: F) -> F:
 
 def inlined(rule: F) -> F:
     return compiled(rule, forceinline=True)
-
-
-def ints(length: int, width: int | None = None) -> Ints:
-    """A buffer for a kernel to fill."""
-    buffer: Any = np.zeros(length if width is None else (length, width), np.int64)
-    return buffer
-
-
-def table(values: Any, dtype: Any = np.int64) -> Ints:
-    """Constants for kernels to look up. Interpreted code reads them as plain integers, which do not wrap."""
-    array: Any = np.ascontiguousarray(values, dtype)
-    return memoryview(array) if INTERPRETED else array
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from .errors import IllegalMove, NotYourTurn
 from .game import Game, Option
-from .kernel import ints
+from .memory import ints
 from .record import CHANCE, NOBODY
 from .rng import generator, pick
 from .rulebook import LEGAL

@@ -98,7 +98,7 @@ class Codec:
         self.ranges = state.ranges | header
         self.state, self.positions, self.fresh = state, positions, fresh
         untold = (*UNTOLD, *positions.implied, *positions.picture.tells)
-        self.shapes = {name: state.dtype[name].shape for name in state.ranges if name not in untold}
+        self.shapes = {name: state.layout[name].shape for name in state.ranges if name not in untold}
 
     def draw(self, s: Any) -> str:
         start = self.fresh(s.seats)

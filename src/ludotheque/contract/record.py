@@ -1,11 +1,11 @@
-"""A game's whole state is one NumPy record, declared once as a class with annotated fields.
+"""A game's whole state is one record, declared once as a class with annotated fields.
 
     class State(Record):
         phase: Annotated[Byte, Named(PHASES)]
-        board: Annotated[Ints, np.int8, 121, Within(0, 2)]  # 0 free, else 1 + seat
-        hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, 7), By(KIND_NAMES)]
+        board: Annotated[Ints, int8, 121, Within(0, 2)]  # 0 free, else 1 + seat
+        hand: Annotated[Ints, int8, SEATS, KINDS, Within(0, 7), By(KIND_NAMES)]
 
-The class derives the dtype, so readers, the type checker and Numba see one declaration. An instance
+The class derives the layout, so readers, the type checker and Numba see one declaration. An instance
 owns the bytes and reads as plain Python integers; `record` is what kernels are called with.
 
 Compiled kernels check no bounds, so every field declares its range, blanks of hidden records included. There are two
@@ -13,16 +13,15 @@ doors: `from_bytes` takes bytes from outside and checks length and ranges; `of` 
 """
 
 import hashlib
-import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Annotated, Any, ClassVar, Protocol, Self, get_origin, get_type_hints
+from functools import cached_property
+from math import prod
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_origin, get_type_hints
 
-import numpy as np
-
-INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+from .memory import INTERPRETED, KINDS, SIZES, address, format_of, int8, int16, int32, np, view
 
 CHANCE = -1  # to_move: dice or cards decide
 OVER = -2  # to_move: the game has ended
@@ -32,9 +31,9 @@ MOST_SEATS = 6
 MOST_RULES = 127
 MOST_PLIES = 1_000_000
 
-Byte = Annotated[int, np.int8]
-Short = Annotated[int, np.int16]
-Long = Annotated[int, np.int32]
+Byte = Annotated[int, int8]
+Short = Annotated[int, int16]
+Long = Annotated[int, int32]
 
 NONE, HIDDEN = -1, -2  # where a field holds nothing, or something that a viewer may not know
 BLANKS = {NONE: "-", HIDDEN: "?"}  # how they are written where the other values have names
@@ -109,42 +108,27 @@ def index_of(name: str, names: Sequence[str], text: str) -> int:
     return names.index(text)
 
 
-class Bounds:
-    """The ranges of all fields laid over the bytes of a record, once for each width of integers: a check is six
-    comparisons of rows, however many fields there are."""
+class Place(NamedTuple):
+    """Where a field lies in a record."""
 
-    def __init__(self, dtype: np.dtype[Any], ranges: dict[str, Within]):
-        self.rows = [(scalar, *overlay(dtype, ranges, scalar)) for scalar in (np.int8, np.int16, np.int32)]
+    start: int
+    format: str
+    shape: tuple[int, ...]
 
-    def hold(self, array: Any) -> bool:
-        for scalar, low, high in self.rows:
-            row = array.view(scalar)
-            if (row < low).any() or (row > high).any():
-                return False
-        return True
+    @property
+    def end(self) -> int:
+        return self.start + SIZES[self.format] * prod(self.shape)
 
 
-def overlay(dtype: np.dtype[Any], ranges: dict[str, Within], scalar: type[np.signedinteger[Any]]) -> tuple[Any, Any]:
-    """The bounds of a record read as a row of integers of one width; where a field of another width lies, none."""
-    any_value, width = np.iinfo(scalar), np.dtype(scalar).itemsize
-    low = np.full(dtype.itemsize // width, any_value.min, scalar)
-    high = np.full(dtype.itemsize // width, any_value.max, scalar)
-    places: Any = dtype.fields
-    for name, within in ranges.items():
-        kind, start = places[name][:2]
-        if kind.base == scalar:
-            place = slice(start // width, (start + kind.itemsize) // width)
-            low[place], high[place] = within.low, within.high
-    return low, high
-
-
-class Ints(Protocol):
-    """A row of integers inside a record, or a buffer that a kernel fills."""
-
-    def __getitem__(self, index: Any, /) -> int: ...
-    def __setitem__(self, index: Any, value: int, /) -> None: ...
-    def __len__(self) -> int: ...
-    def __iter__(self) -> Iterator[int]: ...
+def lay_out(fields: Sequence[tuple[str, str, tuple[int, ...]]]) -> tuple[dict[str, Place], int]:
+    """One field behind the other, each at a multiple of its width, as a C compiler and NumPy lay them; and the size."""
+    places: dict[str, Place] = {}
+    end, widest = 0, 1
+    for name, format, shape in fields:
+        width = SIZES[format]
+        places[name] = Place(-(-end // width) * width, format, shape)
+        end, widest = places[name].end, max(widest, width)
+    return places, -(-end // widest) * widest
 
 
 class Field:
@@ -163,6 +147,17 @@ class Field:
         owner.fields[self.name][0] = value
 
 
+class Fields(dict[str, Any]):
+    """Views of the fields, made when they are first asked for."""
+
+    def __init__(self, owner: "Record"):
+        self.owner = owner
+
+    def __missing__(self, name: str) -> Any:
+        self[name] = made = self.owner.view(name)
+        return made
+
+
 class Record:
     """The header that every game's record begins with, and the bytes behind it."""
 
@@ -172,64 +167,93 @@ class Record:
     ended_by: Annotated[Byte, Within(0, MOST_RULES)]  # the rule that ended the game, 0 before
     ply: Annotated[Long, Within(0, MOST_PLIES)]  # moves and outcomes played so far
 
-    dtype: ClassVar[np.dtype[Any]]
+    layout: ClassVar[dict[str, Place]]
+    size: ClassVar[int]  # in bytes
+    gaps: ClassVar[list[slice]]  # bytes that belong to no field; they are zero
+    dtype: ClassVar[Any]  # the same for NumPy
     ranges: ClassVar[dict[str, Within]]
     places: ClassVar[dict[str, tuple[str, ...]]]  # of rows whose places have names
-    bounds: ClassVar[Bounds]
     position_bytes: ClassVar[int]  # before what is deduced
 
     def __init_subclass__(cls) -> None:
-        fields: list[Any] = []
+        fields: list[tuple[str, str, tuple[int, ...]]] = []
         cls.ranges, cls.places = {}, {}
         for name, hint in get_type_hints(cls, include_extras=True).items():
             if get_origin(hint) is ClassVar:
                 continue
-            scalar, *shape, cls.ranges[name], by = declaration(name, hint)
+            kind, *shape, cls.ranges[name], by = declaration(name, hint)
             if by:
                 cls.places[name] = by.names
-            fields.append((name, scalar, tuple(shape)) if shape else (name, scalar))
+            fields.append((name, format_of(kind), tuple(shape)))
             setattr(cls, name, Field(name, bool(shape)))
         header = [f for f in fields if f[0] in Record.__annotations__]
         own = [f for f in fields if f[0] not in Record.__annotations__]
         deduced = [f for f in own if isinstance(cls.ranges[f[0]], Deduced)]
         known = header + [f for f in own if f not in deduced]
-        cls.dtype, cls.position_bytes = np.dtype(known + deduced, align=True), np.dtype(known, align=True).itemsize
-        places: Any = cls.dtype.fields
-        if any(places[f[0]][1] < cls.position_bytes for f in deduced):
+        cls.layout, cls.size = lay_out(known + deduced)
+        cls.position_bytes = lay_out(known)[1]
+        if any(cls.layout[f[0]].start < cls.position_bytes for f in deduced):
             raise TypeError(f"{deduced[0][0]} would lie among the other fields: declare the widest first.")
-        cls.bounds = Bounds(cls.dtype, cls.ranges)
+        ends = [0, *(place.end for place in cls.layout.values())]
+        starts = [*(place.start for place in cls.layout.values()), cls.size]
+        cls.gaps = [slice(end, start) for end, start in zip(ends, starts, strict=True) if end < start]
+        if np is not None:
+            cls.dtype = np.dtype([(name, KINDS[f], shape) for name, (_, f, shape) in cls.layout.items()], align=True)
 
-    def __init__(self) -> None:
-        self.array = np.zeros(1, self.dtype)
-        self.fields = {name: self.view(name) for name in self.dtype.names or ()}
-        self.record: Any = self if INTERPRETED else self.array[0]
+    def __init__(self, data: bytes = b"") -> None:
+        self.data = bytearray(data or self.size)
+        self.fields = Fields(self)
 
-    def view(self, name: str) -> memoryview:
-        column: Any = self.array[name]
-        return memoryview(column[0] if self.dtype[name].shape else column)
+    @cached_property
+    def record(self) -> Any:
+        """What kernels are called with."""
+        return self if INTERPRETED else self.array[0]
+
+    @cached_property
+    def address(self) -> int:
+        """Where a library of compiled kernels finds the bytes."""
+        return address(memoryview(self.data))
+
+    @cached_property
+    def array(self) -> Any:
+        """The bytes as NumPy reads them."""
+        return np.frombuffer(self.data, self.dtype)
+
+    @cached_property
+    def words(self) -> Any:
+        """The bytes as whole words, gaps included."""
+        return view(self.data, int32) if INTERPRETED else np.frombuffer(self.data, np.int32)
+
+    def view(self, name: str) -> Any:
+        place = self.layout[name]
+        return view(memoryview(self.data)[place.start : place.end], place.format, place.shape)
+
+    def values(self, name: str) -> Any:
+        """Of a field, all in one row."""
+        place = self.layout[name]
+        return view(memoryview(self.data)[place.start : place.end], place.format)
 
     @classmethod
     def of(cls, data: bytes) -> Self:
         """The record of bytes of our own."""
-        state = cls()
-        state.array[:] = np.frombuffer(data, cls.dtype)
-        return state
+        return cls(data)
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
         """The record of bytes from outside, checked."""
-        if len(data) != cls.dtype.itemsize:
-            raise ValueError(f"a record has {cls.dtype.itemsize} bytes, not {len(data)}.")
-        state = cls.of(data)
+        if len(data) != cls.size:
+            raise ValueError(f"a record has {cls.size} bytes, not {len(data)}.")
+        state = cls(data)
+        for gap in cls.gaps:
+            state.data[gap] = bytes(gap.stop - gap.start)
         state.check()
         return state
 
     def check(self) -> None:
         """Every field is in its range; else the first that is not is named."""
-        if self.bounds.hold(self.array):
-            return
         for name, within in self.ranges.items():
-            for value in self.array[name].ravel().tolist():
+            values = self.values(name)
+            for value in (min(values), max(values)):
                 if value not in within:
                     raise ValueError(f"{name} goes from {within.low} to {within.high}, not {value}.")
 
@@ -237,11 +261,11 @@ class Record:
         return self.of(bytes(self))
 
     def __bytes__(self) -> bytes:
-        return self.array.tobytes()
+        return bytes(self.data)
 
     def digest(self) -> str:
         """Of the position, without what is deduced from it."""
-        return hashlib.blake2b(bytes(self)[: self.position_bytes], digest_size=6).hexdigest()
+        return hashlib.blake2b(self.data[: self.position_bytes], digest_size=6).hexdigest()
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and bytes(self) == bytes(other)
@@ -250,7 +274,7 @@ class Record:
         return hash(bytes(self))
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={self.array[name][0]}" for name in self.dtype.names or ())
+        fields = ", ".join(f"{name}={self.values(name).tolist()}" for name in self.layout)
         return f"{type(self).__name__}({fields})"
 
 

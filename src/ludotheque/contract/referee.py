@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.contract.kernel import inlined
-from ludotheque.contract.record import OVER, Ints
+from ludotheque.contract.memory import Ints
+from ludotheque.contract.record import OVER
 from ludotheque.contract.rulebook import LEGAL
 
 own_moves: Callable[[Any, Ints], int]

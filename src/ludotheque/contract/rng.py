@@ -4,8 +4,8 @@ Philox (Salmon et al., 2011) on two words of 31 bits, so that no product leaves 
 is undefined in compiled code. A generator is a row of two integers, seed and counter.
 """
 
-from .kernel import ints, kernel
-from .record import Ints
+from .kernel import kernel
+from .memory import Ints, ints
 
 WORD = 31
 MASK = (1 << WORD) - 1

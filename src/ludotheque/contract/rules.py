@@ -7,8 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from .exports import RULES
 from .kernel import kernel, specialise
-from .record import Ints
+from .library import compiled_kernels
+from .memory import Ints
 from .trace import EVERYBODY
 
 
@@ -75,4 +77,5 @@ def complete(package: str, rules: Rules) -> Rules:
     referee = specialise(
         "ludotheque.contract.referee", package, own_moves=rules.moves, own_play=rules.play, own_why_not=rules.why_not
     )
-    return replace(rules, moves=referee.moves, play=referee.play, why_not=referee.why_not)
+    whole = replace(rules, moves=referee.moves, play=referee.play, why_not=referee.why_not)
+    return replace(whole, **compiled_kernels(package, RULES))

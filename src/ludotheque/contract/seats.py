@@ -3,8 +3,9 @@ the best of a score."""
 
 from typing import Any
 
-from .kernel import inlined, table
-from .record import MOST_SEATS, Ints
+from .kernel import inlined
+from .memory import Ints, table
+from .record import MOST_SEATS
 
 CROWD = table([mask.bit_count() for mask in range(1 << MOST_SEATS)])  # by mask, how many seats
 

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from .errors import NotYourTurn, UnreadableMove
 from .game import Game
-from .kernel import ints
+from .memory import ints
 from .record import CHANCE, OVER
 from .rng import generator
 from .rulebook import LEGAL, Event

@@ -4,8 +4,8 @@ A row holds the rule, a mask of the seats that may know, and up to four details.
 count. A trace without rows takes no notes: search does not need the story.
 """
 
-from .kernel import ints, kernel
-from .record import Ints
+from .kernel import kernel
+from .memory import Ints, ints
 
 DETAILS = 4
 EVERYBODY = -1  # as a mask: all seats and spectators

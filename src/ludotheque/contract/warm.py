@@ -1,12 +1,12 @@
 """Warm-up: compile a game's kernels once, before somebody waits for them."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from .game import Game
-from .kernel import cache_folder, forget_old_caches, ints
-from .record import INTERPRETED
+from .memory import INTERPRETED, ints
 from .rng import generator
 from .trace import new_trace
 
@@ -14,6 +14,8 @@ SOMEWHERE = 100  # plies after the beginning
 
 
 def marker(game: Game) -> Path:
+    from .compiled import cache_folder
+
     return cache_folder(game.package) / "warm"
 
 
@@ -28,9 +30,13 @@ def warm_up(game: Game) -> Iterator[tuple[int, int]]:
         yield done, len(steps)
         step()
     if not INTERPRETED:
-        marker(game).parent.mkdir(parents=True, exist_ok=True)
+        from .compiled import cache_folder, forget_old_caches
+
+        for package in ("", game.package):
+            cache_folder(package).mkdir(parents=True, exist_ok=True)
+            os.utime(cache_folder(package))
+            forget_old_caches(package)
         marker(game).touch()
-        forget_old_caches(game.package)
 
 
 def warm_steps(game: Game) -> list[Callable[[], object]]:

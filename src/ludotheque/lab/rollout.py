@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.contract.kernel import kernel
-from ludotheque.contract.record import CHANCE, OVER, Ints
+from ludotheque.contract.memory import Ints
+from ludotheque.contract.record import CHANCE, OVER
 from ludotheque.contract.rng import WORD, below, pick
 from ludotheque.contract.seats import best_of
 
@@ -43,7 +44,9 @@ def play_many(
     seed: int,
     first: int,
     games: int,
-    buffers: Any,
+    out: Ints,
+    weights: Ints,
+    rng: Ints,
     trace: Ints,
     fired: Ints,
     wins: Ints,
@@ -54,7 +57,6 @@ def play_many(
     `live` are the words of the record, `start` those of the position that every game begins with. `wins` counts games
     by sole winner, and in its last place the games with several. Returns the plies.
     """
-    out, weights, rng = buffers[0], buffers[1], buffers[2]
     plies = 0
     for game in range(first, first + games):
         rng[0] = (game << WORD) + seed

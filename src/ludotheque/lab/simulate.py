@@ -7,10 +7,8 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from ..contract import Game, ints, specialise
-from ..contract.rng import MASK
+from ..contract.rng import MASK, generator
 from ..contract.trace import new_trace, no_trace
 from .campaign import Counts, run
 from .intervals import width
@@ -39,17 +37,17 @@ class AtRandom:
         """Games, plies, seconds, games by winner, by ending and by clause. Compilation is not part of the seconds."""
         play_many = specialise("ludotheque.lab.rollout", self.game.package, **vars(self.game.kernels)).play_many
         state = self.game.begin(self.seats, self.options)
-        live = state.array.view(np.int32)
-        table = state.record, live, live.copy(), self.seats, self.seed & MASK
+        table = state.record, state.words, state.copy().words, self.seats, self.seed & MASK
         trace = new_trace() if self.tracing else no_trace()
         rules = len(self.game.rulebook.clauses) + 1
         fired, endings, wins = ints(rules), ints(rules), ints(self.seats + 1)
-        notes = ints(3, self.game.most_moves), trace, fired, wins, endings
-        play_many(*table, 0, 0, *notes)
+        lists = ints(self.game.most_moves), ints(self.game.most_moves), generator(0)
+        notes = trace, fired, wins, endings
+        play_many(*table, 0, 0, *lists, *notes)
         first = unit * UNIT
         games = min(UNIT, self.games - first)
         start = time.perf_counter()
-        plies = play_many(*table, first, games, *notes)
+        plies = play_many(*table, first, games, *lists, *notes)
         seconds = time.perf_counter() - start
         return [games, int(plies), seconds, *([int(n) for n in counted] for counted in (wins, endings, fired))]
 

@@ -8,8 +8,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from ..contract import LANGUAGES, NOBODY, Game
 from .nodes import Say
 from .scene import Scene
@@ -23,6 +21,8 @@ class Words:
     """The vocabulary of one language: `words("your-turn", player="Chantal")`."""
 
     def __init__(self, language: str, text: str):
+        from fluent.runtime import FluentBundle, FluentResource  # where the client has the words, nobody needs it
+
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.bundle.add_resource(FluentResource(text))

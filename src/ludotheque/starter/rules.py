@@ -3,8 +3,6 @@ lost. Whoever reaches the goal wins."""
 
 from typing import Annotated
 
-import numpy as np
-
 from ludotheque.contract import (
     CHANCE,
     LEGAL,
@@ -19,6 +17,7 @@ from ludotheque.contract import (
     Rules,
     Short,
     Within,
+    int8,
     kernel,
     note,
 )
@@ -42,7 +41,7 @@ class State(Record):
     die: Annotated[Byte, Within(0, 6)]  # what it showed last, 0 before
     played: Annotated[Short, Within(0, LONGEST)]  # turns
     turns: Annotated[Short, Within(SHORTEST, LONGEST)]  # option
-    points: Annotated[Ints, np.int8, SEATS, Within(0, GOAL)]
+    points: Annotated[Ints, int8, SEATS, Within(0, GOAL)]
 
 
 @kernel

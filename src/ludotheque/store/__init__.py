@@ -2,5 +2,6 @@
 
 from .contract import Conflict, NotKept, Row, Store, UnknownTable
 from .memory import MemoryStore
+from .people import Guest, Passkey, People
 
-__all__ = ["Conflict", "MemoryStore", "NotKept", "Row", "Store", "UnknownTable"]
+__all__ = ["Conflict", "Guest", "MemoryStore", "NotKept", "Passkey", "People", "Row", "Store", "UnknownTable"]

@@ -21,12 +21,17 @@ LENGTH = select(TABLES.c.length).where(TABLES.c.id == bindparam("table")).with_f
 LENGTHS = 'SELECT id, length FROM tables WHERE id = ANY(%(tables)s) ORDER BY id COLLATE "C" FOR UPDATE'
 ADD_TABLE = insert(TABLES)
 ADD_ENTRIES = "INSERT INTO entries (table_id, seq, entry) VALUES {rows}"
+SEATS = "INSERT INTO seats (visitor, table_id) VALUES {rows} ON CONFLICT DO NOTHING"
 TOUCH = """
 UPDATE tables SET length = length + v.column2, changed = v.column3,
-state = coalesce(v.column4, state), summary = coalesce(v.column5, summary)
+state = coalesce(v.column4, state), summary = coalesce(v.column5, summary), turn = coalesce(v.column6, turn)
 FROM (VALUES {rows}) AS v WHERE id = v.column1
 """
-TYPES = {ADD_ENTRIES: ("text", "int", "bytea"), TOUCH: ("text", "int", "float8", "text", "bytea")}
+TYPES = {
+    ADD_ENTRIES: ("text", "int", "bytea"),
+    SEATS: ("text", "text"),
+    TOUCH: ("text", "int", "float8", "text", "bytea", "int"),
+}
 MOST_ROWS = 64
 
 Fields = tuple[Any, ...]
@@ -56,6 +61,8 @@ class Append:
     entries: Sequence[bytes]
     state: str | None
     summary: bytes | None
+    turn: int | None
+    visitors: Sequence[str]
     done: Future[int]
 
 
@@ -63,6 +70,7 @@ class Append:
 class Create(Append):
     game: str
     secret: bytes
+    door: str
 
 
 class Lengths(OrderedDict[str, int]):
@@ -104,6 +112,7 @@ class Batch:
         self._tables: list[dict[str, Any]] = []
         self._touches: dict[str, list[Any]] = {}
         self._entries: list[Fields] = []
+        self._seats: list[Fields] = []
 
     def add(self, write: Append) -> int:
         """The last seq after this write; Conflict or UnknownTable leave the batch as it was."""
@@ -115,6 +124,7 @@ class Batch:
         last = write.expected
         for last, entry in enumerate(write.entries, write.expected + 1):
             self._entries.append((write.table, last, entry))
+        self._seats += ((visitor, write.table) for visitor in write.visitors)
         self.lengths[write.table] = last
         return last
 
@@ -123,6 +133,7 @@ class Batch:
             self._connection.execute(ADD_TABLE, self._tables)
         self._run(TOUCH, [tuple(touch) for touch in self._touches.values()])
         self._run(ADD_ENTRIES, self._entries)
+        self._run(SEATS, self._seats)
 
     def _run(self, statement: str, rows: Sequence[Fields]) -> None:
         is_served = self._connection.dialect.name == "postgresql"
@@ -145,13 +156,15 @@ class Batch:
         if write.table in self.lengths or write.table in self._known:
             raise already_exists(write.table)
         row: dict[str, Any] = {"id": write.table, "game": write.game, "state": write.state, "secret": write.secret}
-        row["summary"] = write.summary
+        row |= {"summary": write.summary, "turn": -1 if write.turn is None else write.turn, "door": write.door}
         self._tables.append(row | {"created": self._now, "changed": self._now, "length": len(write.entries)})
 
     def _touch(self, write: Append) -> None:
-        touch = self._touches.setdefault(write.table, [write.table, 0, self._now, None, None])
+        touch = self._touches.setdefault(write.table, [write.table, 0, self._now, None, None, None])
         touch[1] += len(write.entries)
         if write.state is not None:
             touch[3] = write.state
         if write.summary is not None:
             touch[4] = write.summary
+        if write.turn is not None:
+            touch[5] = write.turn

@@ -1,6 +1,6 @@
 """What every store does, whatever it is made of."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 
@@ -8,6 +8,7 @@ import msgspec
 
 from ..contract import LudothequeError
 from .peers import Peers
+from .people import People
 
 
 class Conflict(LudothequeError):
@@ -26,7 +27,10 @@ class NotKept(LudothequeError):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A table as `find` lists it; `length` is the seq of its last entry. Rows of older editions have no summary."""
+    """A table as `find` lists it; `length` is the seq of its last entry. Rows of older editions have no summary.
+
+    `turn` is the seat that everybody waits for, -1 if there is none; `door` says who may see the table.
+    """
 
     table: str
     game: str
@@ -35,6 +39,8 @@ class Row(msgspec.Struct, frozen=True):
     changed: float
     length: int
     summary: bytes | None = None
+    turn: int = -1
+    door: str = "open"
 
 
 class Store(Protocol):
@@ -47,6 +53,10 @@ class Store(Protocol):
     def peers(self) -> Peers:
         """The other processes that share it."""
 
+    @property
+    def people(self) -> People:
+        """Who comes to the house."""
+
     async def create(
         self,
         table: str,
@@ -55,8 +65,10 @@ class Store(Protocol):
         secret: bytes,
         entries: Sequence[bytes],
         summary: bytes | None = None,
+        door: str = "open",
+        visitors: Sequence[str] = (),
     ) -> None:
-        """A new table with its first entries, seq 1 to n."""
+        """A new table with its first entries, seq 1 to n, and the visitors who sit there."""
 
     async def append(
         self,
@@ -65,14 +77,25 @@ class Store(Protocol):
         entries: Sequence[bytes],
         state: str | None = None,
         summary: bytes | None = None,
+        turn: int | None = None,
+        visitors: Sequence[str] = (),
     ) -> int:
         """Appends after seq `expected`, and changes the table's row in the same transaction where something is given.
+
+        `visitors` are those who sit there from now on, beside those who did.
 
         Returns the last seq once it is durable.
         """
 
     async def keep_summary(self, table: str, seq: int, state: str, summary: bytes) -> None:
         """Brings the row of a table up to date that is still at `seq`; it does not count as a change of the table."""
+
+    async def redact(self, table: str, entries: Mapping[int, bytes]) -> None:
+        """Puts other bytes in the place of entries, by seq. Nobody who follows is told: an entry that says so is
+        appended first. Nothing of the old ones is left in the database's files after `people.forget`."""
+
+    async def remove(self, table: str) -> None:
+        """A table with all that is kept of it."""
 
     async def read(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The entries after seq `since`."""
@@ -105,9 +128,12 @@ class Store(Protocol):
         game: str | None = None,
         state: str | None = None,
         tables: Sequence[str] | None = None,
-        limit: int = 50,
+        limit: int | None = 50,
+        door: str | None = None,
+        visitors: Sequence[str] | None = None,
+        until: float | None = None,
     ) -> list[Row]:
-        """The tables that fit, newest change first."""
+        """The tables that fit, newest change first: where one of `visitors` sits, not changed after `until`."""
 
     async def close(self) -> None:
         """Ends every `follow`; what was appended before is kept."""

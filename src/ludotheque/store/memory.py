@@ -1,12 +1,14 @@
 """A store for tests and for an evening: nothing outlives the process."""
 
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
 from .contract import Row, UnknownTable, already_exists, must_follow
+from .memory_people import MemoryPeople
 from .peers import Alone, Peers
+from .people import People
 from .subscriptions import Callback, Subscriptions
 
 
@@ -17,8 +19,15 @@ class Log:
     secret: bytes
     entries: list[bytes]
     summary: bytes | None = None
+    door: str = "open"
+    visitors: set[str] = field(default_factory=set)
+    turn: int = -1
     created: float = field(default_factory=time.time)
     changed: float = field(default_factory=time.time)
+
+    def row(self, table: str) -> Row:
+        about = self.created, self.changed, len(self.entries), self.summary, self.turn, self.door
+        return Row(table, self.game, self.state, *about)
 
 
 class MemoryStore:
@@ -28,6 +37,7 @@ class MemoryStore:
         self._facts: dict[str, bytes] = {}
         self._subscriptions = Subscriptions()
         self.peers: Peers = Alone()
+        self.people: People = MemoryPeople(self._sit, self._leave)
 
     async def create(
         self,
@@ -37,10 +47,12 @@ class MemoryStore:
         secret: bytes,
         entries: Sequence[bytes],
         summary: bytes | None = None,
+        door: str = "open",
+        visitors: Sequence[str] = (),
     ) -> None:
         if table in self._logs:
             raise already_exists(table)
-        self._logs[table] = Log(game, state, secret, list(entries), summary)
+        self._logs[table] = Log(game, state, secret, list(entries), summary, door, set(visitors))
 
     async def append(
         self,
@@ -49,15 +61,28 @@ class MemoryStore:
         entries: Sequence[bytes],
         state: str | None = None,
         summary: bytes | None = None,
+        turn: int | None = None,
+        visitors: Sequence[str] = (),
     ) -> int:
         log = self._log(table)
         must_follow(table, expected, len(log.entries))
         log.entries.extend(entries)
         log.state = log.state if state is None else state
         log.summary = log.summary if summary is None else summary
+        log.turn = log.turn if turn is None else turn
+        log.visitors.update(visitors)
         log.changed = time.time()
         self._subscriptions.notify(table, len(log.entries), entries)
         return len(log.entries)
+
+    async def redact(self, table: str, entries: Mapping[int, bytes]) -> None:
+        for seq, entry in entries.items():
+            self._log(table).entries[seq - 1] = entry
+
+    async def remove(self, table: str) -> None:
+        self._logs.pop(table, None)
+        self._pictures.pop(table, None)
+        self._facts = {name: fact for name, fact in self._facts.items() if not name.startswith(f"study {table} ")}
 
     async def read(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         return list(enumerate(self._log(table).entries[since:], since + 1))
@@ -94,19 +119,30 @@ class MemoryStore:
         game: str | None = None,
         state: str | None = None,
         tables: Sequence[str] | None = None,
-        limit: int = 50,
+        limit: int | None = 50,
+        door: str | None = None,
+        visitors: Sequence[str] | None = None,
+        until: float | None = None,
     ) -> list[Row]:
         rows = [
-            Row(table, log.game, log.state, log.created, log.changed, len(log.entries), log.summary)
+            log.row(table)
             for table, log in self._logs.items()
-            if (game is None or log.game == game)
-            and (state is None or log.state == state)
+            if (game in (None, log.game) and state in (None, log.state) and door in (None, log.door))
             and (tables is None or table in tables)
+            and (visitors is None or not log.visitors.isdisjoint(visitors))
+            and (until is None or log.changed <= until)
         ]
         return sorted(rows, key=lambda row: (-row.changed, row.table))[:limit]
 
     async def close(self) -> None:
         self._subscriptions.close()
+
+    def _sit(self, visitor: str, table: str) -> None:
+        self._log(table).visitors.add(visitor)
+
+    def _leave(self, visitor: str) -> None:
+        for log in self._logs.values():
+            log.visitors.discard(visitor)
 
     def _log(self, table: str) -> Log:
         try:

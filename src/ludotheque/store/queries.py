@@ -1,13 +1,13 @@
 """What the store asks of a database, beside appending: short queries, each on a connection of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Engine, bindparam, insert, select, text, update
+from sqlalchemy import Engine, bindparam, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from .contract import Row, UnknownTable
 from .engine import reading, writing
-from .schema import ENTRIES, FACTS, PICTURES, TABLES
+from .schema import ENTRIES, FACTS, PICTURES, SEATS, TABLES
 
 SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
 SINCE = (
@@ -22,13 +22,23 @@ KEEP_PICTURE = text(
 )
 PICTURE = select(PICTURES.c.seq, PICTURES.c.picture).where(PICTURES.c.table_id == bindparam("table"))
 FACT = select(FACTS.c.value).where(FACTS.c.name == bindparam("name"))
-LISTED = ("id", "game", "state", "created", "changed", "length", "summary")
+LISTED = ("id", "game", "state", "created", "changed", "length", "summary", "turn", "door")
 ROWS = select(*(TABLES.c[name] for name in LISTED)).order_by(TABLES.c.changed.desc(), TABLES.c.id)
 UP_TO_DATE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"), TABLES.c.length == bindparam("seq"))
     .values(state=bindparam("new_state"), summary=bindparam("new_summary"))
 )
+
+
+REDACT = (
+    update(ENTRIES)
+    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq == bindparam("number"))
+    .values(entry=bindparam("less"))
+)
+REMOVE = [delete(part).where(part.c.table_id == bindparam("table")) for part in (SEATS, PICTURES, ENTRIES)] + [
+    delete(TABLES).where(TABLES.c.id == bindparam("table"))
+]
 
 
 class Queries:
@@ -55,6 +65,17 @@ class Queries:
             given = {"table": table, "seq": seq, "new_state": state, "new_summary": summary}
             connection.execute(UP_TO_DATE, given)
 
+    def redact(self, table: str, entries: Mapping[int, bytes]) -> None:
+        with writing(self._engine).begin() as connection:
+            for seq, entry in entries.items():
+                connection.execute(REDACT, {"table": table, "number": seq, "less": entry})
+
+    def remove(self, table: str) -> None:
+        with writing(self._engine).begin() as connection:
+            for statement in REMOVE:
+                connection.execute(statement, {"table": table})
+            connection.execute(delete(FACTS).where(FACTS.c.name.startswith(f"study {table} ", autoescape=True)))
+
     def keep_picture(self, table: str, seq: int, picture: str) -> None:
         self.secret(table)  # an unknown table has no picture
         with writing(self._engine).begin() as connection:
@@ -78,13 +99,25 @@ class Queries:
             found = connection.execute(FACT, {"name": name}).scalar()
         return None if found is None else bytes(found)
 
-    def find(self, game: str | None, state: str | None, tables: Sequence[str] | None, limit: int) -> list[Row]:
+    def find(
+        self,
+        game: str | None,
+        state: str | None,
+        tables: Sequence[str] | None,
+        limit: int | None,
+        door: str | None,
+        visitors: Sequence[str] | None,
+        until: float | None,
+    ) -> list[Row]:
         query = ROWS.limit(limit)
-        if game is not None:
-            query = query.where(TABLES.c.game == game)
-        if state is not None:
-            query = query.where(TABLES.c.state == state)
+        for column, wanted in ((TABLES.c.game, game), (TABLES.c.state, state), (TABLES.c.door, door)):
+            if wanted is not None:
+                query = query.where(column == wanted)
         if tables is not None:
             query = query.where(TABLES.c.id.in_(tables))
+        if visitors is not None:
+            query = query.where(TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.visitor.in_(visitors))))
+        if until is not None:
+            query = query.where(TABLES.c.changed <= until)
         with self._reading.connect() as connection:
             return [Row(*row) for row in connection.execute(query)]

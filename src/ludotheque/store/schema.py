@@ -19,6 +19,8 @@ TABLES = Table(
     Column("changed", Double, nullable=False),
     Column("length", Integer, nullable=False),
     Column("summary", LargeBinary),
+    Column("turn", Integer, nullable=False, server_default="-1"),
+    Column("door", Text, nullable=False, server_default="open"),
     Index("tables_by_change", "changed"),
 )
 
@@ -43,6 +45,56 @@ FACTS = Table(
     METADATA,
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+# People: see `people.py`.
+VISITORS = Table(
+    "visitors",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("became", Text),
+    Index("visitors_by_became", "became"),
+)
+
+TOKENS = Table(
+    "tokens",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("visitor", Text, ForeignKey("visitors.id"), nullable=False),
+    Column("created", Double, nullable=False),
+    Index("tokens_by_visitor", "visitor"),
+)
+
+PASSES = Table(
+    "passes",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("purpose", Text, nullable=False),
+    Column("visitor", Text, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("visitor", Text, ForeignKey("visitors.id"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", Integer, nullable=False),
+    Column("created", Double, nullable=False),
+    Index("passkeys_by_visitor", "visitor"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("visitor", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Index("seats_by_table", "table_id"),
 )
 
 # Of the processes that share a database: see `workers.py`.

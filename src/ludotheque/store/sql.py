@@ -1,7 +1,7 @@
 """The store in a database: SQLite for one process, PostgreSQL for several."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from functools import partial
@@ -16,7 +16,9 @@ from .contract import NotKept, Row
 from .engine import is_served, open_alone, reason
 from .file import DatabaseFile
 from .peers import Alone, Peers
+from .people import People
 from .queries import Queries
+from .sql_people import SqlPeople
 from .subscriptions import Callback, Subscriptions
 from .writer import Writer
 
@@ -65,6 +67,7 @@ class SqlStore:
         self._writer = Writer(engine, self._notify, file)
         self._queries = Queries(engine)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self.people: People = SqlPeople(engine, self._aside)
 
     def _notify(self, table: str, last: int, entries: Sequence[bytes]) -> None:
         self._subscriptions.notify(table, last, entries)
@@ -79,9 +82,11 @@ class SqlStore:
         secret: bytes,
         entries: Sequence[bytes],
         summary: bytes | None = None,
+        door: str = "open",
+        visitors: Sequence[str] = (),
     ) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._writer.put(Create(table, 0, entries, state, summary, done, game, secret))
+        self._writer.put(Create(table, 0, entries, state, summary, None, visitors, done, game, secret, door))
         await done
 
     async def append(
@@ -91,10 +96,18 @@ class SqlStore:
         entries: Sequence[bytes],
         state: str | None = None,
         summary: bytes | None = None,
+        turn: int | None = None,
+        visitors: Sequence[str] = (),
     ) -> int:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(table, expected, entries, state, summary, done))
+        self._writer.put(Append(table, expected, entries, state, summary, turn, visitors, done))
         return await done
+
+    async def redact(self, table: str, entries: Mapping[int, bytes]) -> None:
+        await self._aside(self._queries.redact, table, entries)
+
+    async def remove(self, table: str) -> None:
+        await self._aside(self._queries.remove, table)
 
     async def read(self, table: str, since: int = 0) -> list[tuple[int, bytes]]:
         return await self._aside(self._queries.read, table, since)
@@ -128,9 +141,12 @@ class SqlStore:
         game: str | None = None,
         state: str | None = None,
         tables: Sequence[str] | None = None,
-        limit: int = 50,
+        limit: int | None = 50,
+        door: str | None = None,
+        visitors: Sequence[str] | None = None,
+        until: float | None = None,
     ) -> list[Row]:
-        return await self._aside(self._queries.find, game, state, tables, limit)
+        return await self._aside(self._queries.find, game, state, tables, limit, door, visitors, until)
 
     async def close(self) -> None:
         self._writer.close()

@@ -18,8 +18,8 @@ async def act(house: House, id: str, person: int, action: actions.Action) -> int
     """Do what a person asks for; returns the number of the last entry once it is durable."""
     live = await house.live(id)
     live.see(person)
-    if isinstance(action, actions.Rematch):
-        return await rematch(house, live, person)
+    if isinstance(action, actions.Rematch | actions.AnswerRematch):
+        return await rematch(house, live, person, getattr(action, "agree", None))
     while True:
         async with live.lock:
             try:

@@ -73,7 +73,11 @@ class Pace(Struct, frozen=True, tag_field="do", tag="pace", forbid_unknown_field
 
 
 class Rematch(Struct, frozen=True, tag_field="do", tag="rematch", forbid_unknown_fields=True):
-    pass
+    """Play again: the others who are there are asked."""
+
+
+class AnswerRematch(Struct, frozen=True, tag_field="do", tag="answer-rematch", forbid_unknown_fields=True):
+    agree: bool
 
 
 class Why(Struct, frozen=True, tag_field="do", tag="why", forbid_unknown_fields=True):
@@ -112,6 +116,7 @@ Action = (
     | Withdraw
     | Pace
     | Rematch
+    | AnswerRematch
     | Why
     | Try
     | Advise

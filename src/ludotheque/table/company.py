@@ -6,16 +6,17 @@ from copy import copy
 from typing import NamedTuple
 
 from ..bots import USUAL
-from .entries import BadLog, Handed, Joined, LogEntry, Seat, Stirred, Taken
+from .entries import BadLog, Forgotten, Handed, Joined, LogEntry, Seat, Stirred, Taken
 
 SPECTATOR = -1
-ABOUT_COMPANY = (Joined, Stirred, Handed, Taken)
+ABOUT_COMPANY = (Joined, Stirred, Handed, Taken, Forgotten)
 
 
 class Person(NamedTuple):
     name: str
     key_hash: str
     entropy: str  # "" until it is stirred in
+    visitor: str = ""  # "" in older logs
 
 
 def hash_key(key: str) -> str:
@@ -26,7 +27,7 @@ class Company:
     """Who sits where. Persons are numbered in the order in which they came."""
 
     def __init__(self, planned: Sequence[Seat]):
-        self.seats = [Seat(seat.kind, name=seat.name, level=seat.level) for seat in planned]
+        self.seats = [Seat(seat.kind, name=seat.name, level=seat.level, held=seat.held) for seat in planned]
         self.people: list[Person] = []
         self._seats_by_person: dict[int, tuple[int, ...]] = {}
 
@@ -57,6 +58,15 @@ class Company:
                 self.seats[seat].stand_in = True
             case Taken(seat):
                 self.seats[self.need_seat(seat)].stand_in = False
+            case Forgotten(person):
+                self._forget(self.need_person(person))
+
+    def _forget(self, person: int) -> None:
+        """The person has been here, and is nobody in particular."""
+        self.people[person] = Person("", "", self.people[person].entropy)
+        for seat in self.seats:
+            if seat.person == person:
+                seat.name = ""
 
     def _sit_down(self, joined: Joined) -> None:
         """One person more, on seats that are free."""
@@ -64,8 +74,8 @@ class Company:
             if not 0 <= n < len(self.seats) or self.seats[n].kind != "person" or self.seats[n].person >= 0:
                 raise BadLog("takes a seat that is not free")
             self.seats[n].person = len(self.people)
-            self.seats[n].name = self.seats[n].name or joined.name
-        self.people.append(Person(joined.name, joined.key_hash, joined.entropy))
+            self.seats[n].name = joined.name if self.seats[n].held else self.seats[n].name or joined.name
+        self.people.append(Person(joined.name, joined.key_hash, joined.entropy, joined.visitor))
         self._seats_by_person.clear()
 
     def need_person(self, person: int) -> int:
@@ -103,6 +113,14 @@ class Company:
     def person_of(self, key: str) -> int:
         hashed = hash_key(key)
         return next((n for n, person in enumerate(self.people) if person.key_hash == hashed), SPECTATOR)
+
+    def person_of_visitor(self, ids: Sequence[str]) -> int:
+        """The person who is one of these visitors."""
+        return next((n for n, person in enumerate(self.people) if person.visitor in ids), SPECTATOR)
+
+    def is_forgotten(self, person: int) -> bool:
+        """Whether a person has wished to be."""
+        return person >= 0 and not (self.people[person].key_hash or self.people[person].visitor)
 
     def seats_of(self, person: int) -> tuple[int, ...]:
         if person not in self._seats_by_person:

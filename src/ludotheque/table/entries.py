@@ -7,6 +7,8 @@ from msgspec import DecodeError, Struct, json
 from ..contract import LudothequeError
 from .paces import Speed
 
+Door = Literal["open", "invitation", "screen"]
+
 
 class BadLog(LudothequeError):
     """A log that no table can have; says what is wrong with it, and nothing that is secret."""
@@ -24,6 +26,7 @@ class Seat(Struct):
     name: str = ""
     stand_in: bool = False  # a bot plays for the person
     level: int = 0  # of a bot; older logs do not say it, and mean the usual one
+    held: bool = False  # for the person of that name, who has a link of their own
 
 
 class Opened(Struct, frozen=True, tag="opened"):
@@ -42,18 +45,21 @@ class Opened(Struct, frozen=True, tag="opened"):
     file: str = ""  # of a game from elsewhere: as it came
     texts: dict[str, str] = {}  # the game's blanks, as the people of this table wrote them
     advice: bool = False  # whoever is to move may ask a bot
+    door: Door = "open"
+    invite: str = ""  # the key in its link, told to those who sit there
 
 
 class Joined(Struct, frozen=True, tag="joined"):
-    """A person sits down on the free seats given. Only a hash of the person's key is kept.
+    """A person sits down on the free seats given: a visitor of the house. Only a hash of the person's key is kept.
 
-    `entropy` is of older logs: there it came with the person, now it is stirred in.
+    `entropy` is of older logs: there it came with the person, now it is stirred in. They name no visitor either.
     """
 
     name: str
     key_hash: str
     entropy: str
     seats: list[int]
+    visitor: str = ""
 
 
 class Stirred(Struct, frozen=True, tag="stirred"):
@@ -103,10 +109,22 @@ class HandAnswered(Struct, frozen=True, tag="hand-answered"):
     agree: bool
 
 
+class RematchAsked(Struct, frozen=True, tag="rematch-asked"):
+    """A person would like to play again, and asks those who are there."""
+
+    person: int
+    asked: list[int]
+
+
+class RematchAnswered(Struct, frozen=True, tag="rematch-answered"):
+    person: int
+    agree: bool
+
+
 class Dropped(Struct, frozen=True, tag="dropped"):
     """A question falls away: who asked it withdraws it, or (-1) there is nothing left to ask."""
 
-    question: Literal["undo", "hand"]
+    question: Literal["undo", "hand", "rematch"]
     person: int
 
 
@@ -159,6 +177,12 @@ class Carried(Struct, frozen=True, tag="carried"):
     version: int
 
 
+class Forgotten(Struct, frozen=True, tag="forgotten"):
+    """A person wishes to be forgotten: what they were called and what they said is gone from the entries before."""
+
+    person: int
+
+
 LogEntry = (
     Opened
     | Joined
@@ -170,6 +194,8 @@ LogEntry = (
     | TakenBack
     | HandAsked
     | HandAnswered
+    | RematchAsked
+    | RematchAnswered
     | Dropped
     | Resigned
     | Handed
@@ -179,6 +205,7 @@ LogEntry = (
     | Revealed
     | Continued
     | Carried
+    | Forgotten
 )
 
 encode = json.Encoder().encode

@@ -31,7 +31,7 @@ class Files:
     def close(self) -> None:
         self.readers.shutdown(wait=False, cancel_futures=True)
 
-    async def bring(self, text: str, address: str = "") -> str:
+    async def bring(self, text: str, visitor: str = "", address: str = "") -> str:
         """Lay a game file on the shelf, to be replayed; the id of its table."""
         try:
             match = await self.turns.run(address, self.readers, load, text, self.seconds)
@@ -41,7 +41,7 @@ class Files:
             raise Refused("invalid", "refused-slow-file") from None
         except LudothequeError as wrong:
             raise Refused("invalid", "refused-file", text=str(wrong)) from None
-        return await archive(self.house, match, text)
+        return await archive(self.house, match, text, visitor)
 
     async def of(self, table: Table) -> str:
         """A table as a file; one that came as a file is given back as it came."""

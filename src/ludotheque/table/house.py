@@ -213,11 +213,13 @@ class House:
             live.notify()
         return table.seq > before
 
-    async def create(self, table: Table, secret: bytes) -> None:
-        """A new table is in the house once its log is durable."""
+    async def create(self, table: Table, secret: bytes, whose: Sequence[str] = (), door: str = "") -> None:
+        """A new table is in the house once its log is durable; whose it is, beside the people at it."""
         data = [entries.encode(logged.entry) for logged in table.history]
         summary = Summary.of(table, table.company).encode()
-        await self.store.create(table.id, table.game.name, table.state, secret, data, summary)
+        visitors = [person.visitor for person in table.company.people if person.visitor]
+        about = door or table.opened.door, [*visitors, *whose]
+        await self.store.create(table.id, table.game.name, table.state, secret, data, summary, *about)
         self.keep(table)
         self.forget_unused()
 
@@ -229,11 +231,12 @@ class House:
         table, was_over = live.table, live.table.is_over
         log = list(enumerate((*table.carried, *added), table.seq + 1))
         scratch = self.scratch.get(table.game.name) or self.scratch.setdefault(table.game.name, table.game.state())
-        state, summary = row_after(table, [entry for _, entry in log], scratch)
+        row = row_after(table, [entry for _, entry in log], scratch)
+        visitors = [entry.visitor for entry in added if isinstance(entry, entries.Joined) and entry.visitor]
         data = [entries.encode(entry) for _, entry in log]
         live.is_writing = True
         try:
-            seq = await self.store.append(table.id, table.seq, data, state, summary)
+            seq = await self.store.append(table.id, table.seq, data, *row, visitors)
             self.take_in(live, log, decided=True)
             live.is_led, live.moved = False, self.clock()
         except Conflict:
@@ -247,6 +250,12 @@ class House:
         if table.is_over and not was_over:
             self.pictures.keep(table)
         return seq
+
+    async def remove(self, id: str) -> None:
+        """A table with all that is kept of it."""
+        self.forget(id)
+        self.aside.pop(id, None)
+        await self.store.remove(id)
 
     async def secret(self, live: Live) -> bytes:
         """What the dice of a table are drawn from."""

@@ -1,5 +1,7 @@
 """Lists of tables, from their rows."""
 
+from msgspec.structs import replace
+
 from ..contract import NOBODY
 from ..store import Row
 from .company import SPECTATOR
@@ -16,17 +18,27 @@ MOST = 40
 
 
 async def list_tables(house: House, visitor: Visitor, game: str | None, state: str | None) -> list[TableCard]:
-    """The latest first."""
-    rows = await house.store.find(game=game, state=state, limit=MOST)
+    """Those that are open to everybody, the latest first."""
+    rows = await house.store.find(game=game, state=state, limit=MOST, door="open")
     return [await card(house, row, visitor) for row in rows]
 
 
-async def card(house: House, row: Row, visitor: Visitor) -> TableCard:
-    """A table as its row tells it. A row that an older edition wrote is brought up to date first, once."""
+async def my_tables(house: House, visitor: Visitor) -> list[TableCard]:
+    """All tables where a visitor sits, whatever their age, the latest first."""
+    rows = await house.store.find(visitors=visitor.ids, limit=None)
+    cards = [await card(house, row, visitor, n < MOST) for n, row in enumerate(rows)]
+    return [replace(one, mine=True, may_join=False, may_watch=False) for one in cards]
+
+
+async def card(house: House, row: Row, visitor: Visitor, is_new: bool = True) -> TableCard:
+    """A table as its row tells it. A row that an older edition wrote is brought up to date first, once.
+
+    What is far down a list may stay as it was told under other rules.
+    """
     if aside := house.aside.get(row.table):
         return aside_card(row, aside, visitor)
     summary = read_summary(row.summary)
-    if summary is None or summary.rules != versions().get(row.game):
+    if summary is None or (is_new and summary.rules != versions().get(row.game)):
         found = await house.find(row.table)
         if isinstance(found, Aside):
             return aside_card(row, found, visitor)
@@ -37,21 +49,21 @@ async def card(house: House, row: Row, visitor: Visitor) -> TableCard:
 
 def table_card(row: Row, summary: Summary, live: Live | None, visitor: Visitor) -> TableCard:
     state, present = (live.table.state, live.present) if live else (row.state, frozenset[int]())
-    seats, mine = seat_views(summary.seats, present), visitor.is_in(summary)
-    free = sum(seat.kind == "free" for seat in seats) if state == "open" else 0
-    turn = live.table.turn if live and state == "running" else NOBODY
+    seats, me = seat_views(summary.seats, present), visitor.person_in(summary)
+    free = sum(seat.kind == "free" and not seat.name for seat in seats) if state == "open" else 0
+    turn = NOBODY if state != "running" else live.table.turn if live else row.turn
     return TableCard(
         id=row.table,
         game=row.game,
         state=state,  # type: ignore[arg-type]
         changed=row.changed,
         seats=seats,
-        mine=mine,
+        mine=me != SPECTATOR,
         free=free,
-        may_join=free > 0 and not mine,
-        may_watch=state == "running" and not mine,
+        may_join=free > 0 and me == SPECTATOR,
+        may_watch=state == "running" and me == SPECTATOR,
         turn=turn,
-        my_turn=live is not None and turn >= 0 and seats[turn].person == visitor.person_at(live.table) >= 0,
+        my_turn=turn >= 0 and me != SPECTATOR and seats[turn].person == me,
     )
 
 

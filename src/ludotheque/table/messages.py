@@ -8,6 +8,7 @@ from ..bots import LEVELS, USUAL
 from ..bots.study import By, Standing
 from ..scene import Frame, FrameChange, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage, partly
 from .actions import Action, Show
+from .entries import Door
 from .names import LONGEST_BLANK, LONGEST_NAME
 from .paces import Speed
 from .refused import Kind, Refused
@@ -17,6 +18,7 @@ SeatKind = Literal["person", "bot", "free"]
 PersonName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 BlankText = Annotated[str, Meta(max_length=LONGEST_BLANK)]
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
+Language = Literal["", "fr", "en"]
 TABLE_ID = "^[a-z0-9]{6,24}$"
 TableId = Annotated[str, Meta(pattern=TABLE_ID)]
 
@@ -102,7 +104,10 @@ class GamePage(Struct, frozen=True):
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """me: the one who opens the table; here: another person at the same screen; friend: by link; bot, at a level."""
+    """me: the one who opens the table; here: another person at the same screen; friend: by link; bot, at a level.
+
+    The seat of a friend who has a name is held for them: they have a link of their own.
+    """
 
     kind: Literal["me", "here", "friend", "bot"]
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
@@ -122,10 +127,34 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     texts: dict[str, BlankText] = {}
     fork: ForkFrom | None = None
     advice: bool = False  # whoever is to move may ask a bot what to do
+    door: Door | None = None  # None: by invitation if a friend is to come, else open, or for this screen only
+    language: Language = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     name: PersonName
+    language: Language = ""
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """The key in a link to a table that is not open."""
+
+    key: Key
+
+
+class Entered(Struct, frozen=True):
+    """The door is open, to the rematches of the table `root` too; `seat` is the one held for who comes, -1 if none."""
+
+    root: str
+    seat: int = -1
+
+
+class Invitation(Struct, frozen=True, gc=False):
+    """A key to put in a link. `seat` is held for somebody of that name, or -1: it is for whoever comes."""
+
+    seat: int
+    name: str
+    key: str
 
 
 class Return(Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,6 +179,7 @@ class SeatView(Struct, frozen=True, gc=False):
     """`person` is -1 for a bot or a free seat; `stand_in`: a bot plays for a person who left.
 
     A bot has no name but a level, by which a screen calls it in its own language: `bot-1` and so on; others have 0.
+    A free seat with a name is held for somebody.
     """
 
     kind: SeatKind
@@ -183,6 +213,13 @@ class HandVote(Struct, frozen=True, gc=False):
     waiting: tuple[int, ...]
 
 
+class RematchVote(Struct, frozen=True, gc=False):
+    """Somebody would like to play again; the persons who have not answered yet."""
+
+    person: int
+    waiting: tuple[int, ...]
+
+
 class TableView(Struct, frozen=True, gc=False):
     id: str
     game: str
@@ -192,8 +229,10 @@ class TableView(Struct, frozen=True, gc=False):
     watchers: int
     viewer: Viewer
     may_undo: bool
+    is_sealed: bool  # the own last choice stays: a die or a card was seen since
     undo: UndoVote | None
     hand: HandVote | None
+    again: RematchVote | None
     resigned: int  # the seat that gave up, -1
     winners: tuple[int, ...]  # the seats that have won: none before the end, and where all are level
     reckoning: Reckoning  # where the scores come from, once it is over
@@ -202,6 +241,8 @@ class TableView(Struct, frozen=True, gc=False):
     haste: float  # how long a frame is to be looked at, of the usual time
     advice: bool  # whoever is to move may ask a bot
     texts: dict[str, str]  # sentences written by the people of this table, by message id
+    door: Door
+    invitations: tuple[Invitation, ...]  # to give away, for those who sit here
     commitment: str  # SHA-256 of the secret behind the dice
     entropies: tuple[str, ...]  # what each person has stirred into the dice, "" until then
     secret: str  # told when the game is over
@@ -246,7 +287,7 @@ class EntryView(Struct, frozen=True, gc=False):
 class TableCard(Struct, frozen=True):
     """A table in a list. `free` counts the seats that are to be taken.
 
-    `turn` is the seat everybody waits for if the house has the table in mind, else -1; `my_turn`: it is the viewer's.
+    `turn` is the seat everybody waits for, -1 if there is none; `my_turn`: it is the viewer's.
     """
 
     id: str
@@ -446,6 +487,8 @@ MESSAGES = (
     LessonReply,
     OpenTable,
     Join,
+    Enter,
+    Entered,
     Return,
     Seated,
     TableCard,

@@ -3,15 +3,17 @@
 import secrets
 from collections.abc import Callable, Sequence
 
-from ..bots import LEVELS
+from ..bots import LEVELS, USUAL
 from ..contract import Game, LudothequeError, Match
 from . import entries, fairness, loading
-from .company import SPECTATOR, hash_key
+from .company import SPECTATOR, Company, hash_key
+from .doors import new_invite, seat_for, usual_door
 from .entries import Joined, LogEntry, Opened, Seat
 from .house import House
 from .live import Live
 from .messages import OpenTable, SeatPlan
 from .names import LONGEST_BLANK, LONGEST_NAME, plain, plain_name
+from .question import answer_rematch, ask_rematch, waiting_to_go_on
 from .refused import Refused
 from .rights import need_seat
 from .shelf import box
@@ -21,7 +23,7 @@ MakeKey = Callable[[str], str]  # a person's key for a table and its rematches
 
 
 async def open_table(
-    house: House, wanted: OpenTable, make_key: MakeKey, prefix: Match | None = None
+    house: House, wanted: OpenTable, make_key: MakeKey, prefix: Match | None = None, visitor: str = ""
 ) -> tuple[str, str]:
     """A new table, with the one who opens it seated. Returns its id and the person's key.
 
@@ -32,6 +34,7 @@ async def open_table(
     texts, given = fill_blanks(game, wanted.texts, wanted.options)
     options = read_options(game, given, len(wanted.seats))
     id, secret = new_id(), fairness.new_secret()
+    door = wanted.door or usual_door(wanted.seats)
     opened = Opened(
         game=game.name,
         version=game.version,
@@ -44,10 +47,12 @@ async def open_table(
         drawing=prefix.drawing if prefix else "",
         texts=texts,
         advice=wanted.advice,
+        door=door,
+        invite=new_invite(door, wanted.seats),
     )
     key = make_key(id)
     mine = [n for n, planned in enumerate(wanted.seats) if planned.kind in ("me", "here")]
-    await create(house, id, secret, [opened, Joined(plain_name(wanted.name), hash_key(key), "", mine)])
+    await create(house, id, secret, [opened, Joined(plain_name(wanted.name), hash_key(key), "", mine, visitor)])
     return id, key
 
 
@@ -97,26 +102,34 @@ def fill_blanks(game: Game, texts: dict[str, str], options: dict[str, str]) -> t
 def planned_seat(planned: SeatPlan) -> Seat:
     if planned.kind == "bot":
         return Seat("bot", level=planned.level)
-    return Seat("person", name=plain_name(planned.name) if planned.kind == "here" and planned.name else "")
+    name = plain_name(planned.name) if planned.kind in ("here", "friend") and planned.name else ""
+    return Seat("person", name=name, held=planned.kind == "friend" and name != "")
 
 
-async def join(house: House, id: str, name: str, make_key: MakeKey) -> str:
-    """Sit down on the first free seat. Returns the person's key."""
+async def join(
+    house: House, id: str, name: str, make_key: MakeKey, ids: Sequence[str] = (), invitation: str = ""
+) -> str:
+    """Sit down on the seat that is held for who comes, or on the first free one. Returns the person's key.
+
+    `ids` are those of the visitor who comes, the present one first.
+    """
     live = await house.live(id)
-    key = make_key(live.table.opened.root)
+    opened = live.table.opened
+    key = make_key(opened.root)
     async with live.lock:
         company = live.table.company
-        if company.person_of(key) == SPECTATOR:
-            if not company.free:
-                raise Refused("seat", "refused-full")
-            await house.append(live, [Joined(plain_name(name), hash_key(key), "", company.free[:1])])
+        if company.person_of(key) == company.person_of_visitor(ids) == SPECTATOR:
+            seat = seat_for(opened, company.seats, company.free, invitation)
+            visitor = ids[0] if ids else ""
+            await house.append(live, [Joined(plain_name(name), hash_key(key), "", [seat], visitor)])
     return key
 
 
-async def rematch(house: House, live: Live, person: int) -> int:
-    """The same people at a new table, with the same options unless the game has an order of its own.
+async def rematch(house: House, live: Live, person: int, agree: bool | None = None) -> int:
+    """The same people at a new table, once all who are there agree; `agree` is an answer to who asked.
 
-    It begins when everybody has come and stirred the dice.
+    The options are the same unless the game has an order of its own. It begins when everybody has come and stirred the
+    dice.
     """
     async with live.lock:
         table, company = live.table, live.table.company
@@ -125,24 +138,45 @@ async def rematch(house: House, live: Live, person: int) -> int:
             raise Refused("turn", "refused-rematch")
         if table.rematch:
             return table.seq
+        said = ask_rematch(table, person, live.present) if agree is None else answer_rematch(table, person, agree)
+        if said:
+            seq = await house.append(live, said)
+            if not table.again or waiting_to_go_on(table):
+                return seq
         id, secret = new_id(), fairness.new_secret()
         opened = Opened(
             game=table.game.name,
             version=table.game.version,
             root=table.opened.root,
-            seats=[Seat(seat.kind, name=seat.name, level=seat.level) for seat in company.seats],
+            seats=[seat_again(company, seat) for seat in company.seats],
             options=table.opened.options | table.game.next_options(table.match),
             commitment=fairness.commitment(secret),
             texts=table.opened.texts,
             advice=table.opened.advice,
+            door=table.opened.door,
+            invite=table.opened.invite,
         )
-        people = [Joined(who.name, who.key_hash, "", list(company.seats_of(n))) for n, who in enumerate(company.people)]
+        people = [
+            Joined(who.name, who.key_hash, "", list(company.seats_of(n)), who.visitor)
+            for n, who in enumerate(company.people)
+            if not company.is_forgotten(n)
+        ]
         await create(house, id, secret, [opened, *people])
         return await house.append(live, [entries.Continued(id)])
 
 
-async def archive(house: House, match: Match, file: str = "") -> str:
-    """A finished or unfinished game from a file, to be replayed; the file is given back as it came."""
+def seat_again(company: Company, seat: Seat) -> Seat:
+    """A seat of the last game; where somebody sat who was forgotten, a bot."""
+    if company.is_forgotten(seat.person):
+        return Seat("bot", level=USUAL)
+    return Seat(seat.kind, name=seat.name, level=seat.level)
+
+
+async def archive(house: House, match: Match, file: str = "", visitor: str = "") -> str:
+    """A finished or unfinished game from a file, to be replayed; the file is given back as it came.
+
+    It is the visitor's who brought it: in no list of others, and for whoever has its link.
+    """
     id = new_id()
     opened = Opened(
         game=match.game.name,
@@ -157,7 +191,7 @@ async def archive(house: House, match: Match, file: str = "") -> str:
         texts={id: match.tags[f"text-{id}"] for id in match.game.blanks if f"text-{id}" in match.tags},
     )
     table, _ = await house.off_loop(loading.lay_out, id, opened, match.log)
-    await house.create(table, b"")
+    await house.create(table, b"", [visitor] if visitor else [], "link")
     return id
 
 

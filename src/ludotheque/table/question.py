@@ -1,5 +1,6 @@
-"""Questions that the people of a table settle among themselves: may a move be taken back, may a bot stand in?"""
+"""Questions that people settle among themselves: may a move be taken back, may a bot stand in, is there a rematch?"""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..contract import NOBODY
@@ -15,9 +16,10 @@ if TYPE_CHECKING:
 class Question:
     """One refusal ends it; when nobody is left to answer, it is granted."""
 
-    def __init__(self, person: int, seat: int = NOBODY):
+    def __init__(self, person: int, seat: int = NOBODY, asked: Iterable[int] = ()):
         self.person = person  # who asks
         self.seat = seat  # the seat that a bot is to play, if that is the question
+        self.asked = set(asked)  # who was there to be asked, where that is the question
         self.agreed: set[int] = set()
 
     def waits_for(self, voters: set[int]) -> tuple[int, ...]:
@@ -44,10 +46,33 @@ def waiting_to_hand(table: "Table", away: frozenset[int] = frozenset()) -> tuple
     return table.hand.waits_for(table.company.players - away - {table.company.seats[table.hand.seat].person})
 
 
+def waiting_to_go_on(table: "Table") -> tuple[int, ...]:
+    """Who has still to say whether they play again."""
+    return table.again.waits_for(table.again.asked) if table.again else ()
+
+
+def ask_rematch(table: "Table", person: int, present: frozenset[int]) -> list[LogEntry]:
+    """What is said before there is a rematch; nothing if nobody is left to be asked."""
+    if table.again and person in waiting_to_go_on(table):
+        return answer_rematch(table, person, True)
+    here = present - {person}
+    if not table.again:
+        return [entries.RematchAsked(person, sorted(here))] if here else []
+    if here.intersection(waiting_to_go_on(table)):
+        raise Refused("turn", "refused-asked")
+    return []
+
+
+def answer_rematch(table: "Table", person: int, agree: bool) -> list[LogEntry]:
+    if person not in waiting_to_go_on(table):
+        raise Refused("turn", "refused-vote")
+    return [entries.RematchAnswered(person, agree)]
+
+
 def ask_undo(table: "Table", person: int) -> list[LogEntry]:
     need_seat(table, person)
     if not table.may_undo(person):
-        raise Refused("turn", "refused-undo")
+        raise Refused("turn", "refused-undo-seen" if table.is_sealed(person) else "refused-undo")
     if table.undo:
         raise Refused("turn", "refused-asked")
     return [entries.UndoAsked(person)] if table.company.players - {person} else [taken_back(table, person)]
@@ -101,6 +126,8 @@ def withdraw(table: "Table", person: int) -> list[LogEntry]:
         said.append(entries.Dropped("undo", person))
     if table.hand and table.hand.person == person:
         said.append(entries.Dropped("hand", person))
+    if table.again and table.again.person == person:
+        said.append(entries.Dropped("rematch", person))
     if not said:
         raise Refused("turn", "refused-vote")
     return said

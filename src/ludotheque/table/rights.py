@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def need_seat(table: "Table", person: int) -> None:
-    if not table.company.seats_of(person):
+    if not table.company.seats_of(person) or table.company.is_forgotten(person):
         raise Refused("seat", "refused-seat")
 
 

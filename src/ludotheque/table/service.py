@@ -16,16 +16,20 @@ from ..scene.svg import picture
 from . import lessons, opening, rights, shelf
 from .actions import Action
 from .company import SPECTATOR
+from .doors import held_by, is_invited, stranger
 from .fairness import read_entropies
 from .files import Files
 from .house import House
 from .lessons import LessonAction
-from .lists import list_tables
+from .lists import card, list_tables, my_tables
 from .live import Live
 from .loading import Aside
+from .lobby import Lobby
 from .messages import (
     AsideCard,
     Draw,
+    Enter,
+    Entered,
     EntryView,
     Fairness,
     File,
@@ -58,6 +62,7 @@ class Service:
     def __init__(self, house: House, files: Files, studies: Studies, name: str = "", address: str = ""):
         self.house, self.files, self.studies = house, files, studies
         self.name, self.address = name, address
+        self.lobby = Lobby(house)
 
     async def close(self) -> None:
         self.studies.close()
@@ -92,35 +97,86 @@ class Service:
     # Tables
 
     async def list_tables(self, visitor: Visitor, game: str | None = None, state: str | None = None) -> list[TableCard]:
-        """Tables of the house, the latest first."""
-        return await list_tables(self.house, visitor, game, state)
+        """The tables that are open to everybody, the latest first."""
+        return await list_tables(self.house, await self.lobby.know(visitor), game, state)
 
-    def list_aside(self) -> list[AsideCard]:
-        """The tables that the house has met and cannot play on, for its host."""
-        return [AsideCard(one.id, one.game, one.state, one.version, one.why) for one in self.house.aside.values()]
+    async def my_tables(self, visitor: Visitor) -> list[TableCard]:
+        """All tables where somebody sits, the latest first."""
+        return await my_tables(self.house, await self.lobby.come_by(visitor))
+
+    async def list_aside(self) -> list[AsideCard]:
+        """The open tables that the house has met and cannot play on, for its host."""
+        aside = self.house.aside
+        seen = {row.table for row in await self.house.store.find(tables=list(aside), door="open", limit=None)}
+        return [AsideCard(id, one.game, one.state, one.version, one.why) for id, one in aside.items() if id in seen]
+
+    async def found(self, visitor: Visitor, id: str) -> tuple[Live | Aside, Visitor]:
+        """A table, also one that is set aside, for who may know of it. To a stranger it is as if there were none."""
+        found, visitor = await self.house.find(id), await self.lobby.know(visitor)
+        table = found if isinstance(found, Aside) else found.table
+        if not visitor.may_enter(table) and not (table.opened is None and await self.is_open(id)):
+            raise stranger()
+        return found, visitor
+
+    async def link(self, visitor: Visitor, id: str) -> TableCard:
+        """A table as its link tells of it."""
+        await self.found(visitor, id)
+        (row,) = await self.house.store.find(tables=[id])
+        return await card(self.house, row, visitor)
+
+    async def is_open(self, id: str) -> bool:
+        """As its row says it, where the log cannot be read."""
+        return [row.door for row in await self.house.store.find(tables=[id])] == ["open"]
+
+    async def at(self, visitor: Visitor, id: str) -> tuple[Live, Visitor]:
+        """A table that is in play, for who may know of it."""
+        found, visitor = await self.found(visitor, id)
+        if isinstance(found, Aside):
+            raise found.refusal()
+        found.used = self.house.clock()
+        return found, visitor
 
     async def open(self, visitor: Visitor, wanted: OpenTable) -> Seated:
         """Open a table and sit down at it."""
         prefix = None
         if wanted.fork:
-            wanted, prefix = await fork(self.house, wanted, wanted.fork)
-        id, key = await opening.open_table(self.house, wanted, visitor.key_for, prefix)
+            live, _ = await self.at(visitor, wanted.fork.table)
+            wanted, prefix = await fork(self.house, live.table, wanted, wanted.fork)
+        visitor = await self.lobby.welcome(visitor, wanted.name, wanted.language)
+        id, key = await opening.open_table(self.house, wanted, visitor.key_for, prefix, visitor.id)
         return await seated(self.house, id, key)
+
+    async def enter(self, visitor: Visitor, id: str, wanted: Enter) -> Entered:
+        """Come to a table by the key in its link."""
+        found = await self.house.find(id)
+        opened = found.opened if isinstance(found, Aside) else found.table.opened
+        if opened is None or not (is_invited(opened, wanted.key) or opened.door == "open"):
+            raise stranger()
+        return Entered(opened.root, held_by(opened, opened.seats, wanted.key))
 
     async def join(self, visitor: Visitor, id: str, wanted: Join) -> Seated:
         """Sit down on a free seat."""
-        return await seated(self.house, id, await opening.join(self.house, id, wanted.name, visitor.key_for))
+        live, _ = await self.at(visitor, id)
+        visitor = await self.lobby.welcome(visitor, wanted.name, wanted.language)
+        invitation = visitor.invitations.get(live.table.opened.root, "")
+        key = await opening.join(self.house, id, wanted.name, visitor.key_for, visitor.ids, invitation)
+        return await seated(self.house, id, key)
 
-    async def come_back(self, id: str, wanted: Return) -> Seated:
-        """Take the own seat back on another device."""
-        table = (await self.house.live(id)).table
+    async def come_back(self, visitor: Visitor, id: str, wanted: Return) -> Seated:
+        """Take the own seat back on another device, by its private key."""
+        found = await self.house.find(id)
+        table = found if isinstance(found, Aside) else found.table
+        visitor = await self.lobby.know(visitor)
         if table.person_of(wanted.key) == SPECTATOR:
-            raise Refused("seat", "refused-key")
+            raise Refused("seat", "refused-key") if visitor.may_enter(table) else stranger()
+        visitor = await self.lobby.welcome(visitor)
+        if visitor.guest:
+            await self.house.store.people.claim(visitor.id, [id])
         return await seated(self.house, id, wanted.key)
 
     async def look(self, visitor: Visitor, id: str, since: int = 0) -> Update:
         """Where a table stands, and what happened after the entry `since`."""
-        live = await self.house.live(id)
+        live, visitor = await self.at(visitor, id)
         person = visitor.person_at(live.table)
         live.see(person)
         shown = update(live, person, since)
@@ -129,32 +185,33 @@ class Service:
 
     async def visit(self, visitor: Visitor, id: str, since: int, send: Send, whole: bool = False) -> Visit:
         """Look at a table for longer: updates are sent as they come, what changed in them or `whole`."""
-        live = await self.house.live(id)
+        live, visitor = await self.at(visitor, id)
         return Visit(self.house, live, visitor.person_at(live.table), since, send, whole)
 
     async def act(self, visitor: Visitor, id: str, action: Action) -> Reply:
         """Do something at a table; answered when it is durable."""
-        live = await self.house.live(id)
+        live, visitor = await self.at(visitor, id)
         return await answer(self.house, live, visitor.person_at(live.table), action)
 
-    async def last_entry(self, id: str) -> int:
-        """The number of a table's last entry: what does not depend on who asks is the same until there is another."""
-        found = await self.house.find(id)
+    async def last_entry(self, visitor: Visitor, id: str) -> int:
+        """The number of a table's last entry: to all who may know of it, what is told of it is the same until there is
+        another."""
+        found, _ = await self.found(visitor, id)
         return 0 if isinstance(found, Aside) else found.table.seq
 
     # What was played
 
     async def replay(self, visitor: Visitor, id: str, ply: int) -> ReplayFrame:
         """The table after so many moves and outcomes, as the one who asks may see it."""
-        live = await self.house.live(id)
+        live, visitor = await self.at(visitor, id)
         table = live.table
         rights.need_ply(table, ply)
         seat = table.seat_shown_to(visitor.person_at(table))
         return await self.house.off_loop(replayed, table, live.replay, table.match.fork(), ply, seat)
 
-    async def fairness(self, id: str) -> Fairness:
+    async def fairness(self, visitor: Visitor, id: str) -> Fairness:
         """What is needed to compute every throw again; the secret once the game is over."""
-        live = await self.house.live(id)
+        live, _ = await self.at(visitor, id)
         table = live.table
         tags, start, draws = table.opened.tags, table.start, list[Draw]()
         with suppress(ValueError):
@@ -182,7 +239,7 @@ class Service:
 
     async def study(self, visitor: Visitor, id: str) -> StudyPage:
         """How a game went, once it is over: every seat's chance to win, and the worst mistakes."""
-        table = (await self.house.live(id)).table
+        table = (await self.at(visitor, id))[0].table
         rights.need_study(table)
         if page := self.studies.pages.get(id):
             return page
@@ -193,27 +250,28 @@ class Service:
         self.studies.pages[id] = page = await self.house.off_loop(study_page, match, made)
         return page
 
-    async def file(self, id: str) -> File:
+    async def file(self, visitor: Visitor, id: str) -> File:
         """The game as a file; of an older edition, as its log tells it."""
-        found = await self.house.find(id)
+        found, _ = await self.found(visitor, id)
         if isinstance(found, Aside):
             return File(f"{found.game}-{id}.ludo", await self.files.of_older(found))
         rights.need_file(found.table)
         return File(f"{found.table.game.name}-{id}.ludo", await self.files.of(found.table))
 
-    async def log(self, id: str) -> File:
+    async def log(self, visitor: Visitor, id: str) -> File:
         """The log of a table that is set aside, entry by entry as it is kept."""
-        if not isinstance(await self.house.find(id), Aside):
+        if not isinstance((await self.found(visitor, id))[0], Aside):
             raise Refused("unknown", "refused-table")
         return File(f"{id}.txt", await self.files.raw_log(id))
 
     async def archive(self, visitor: Visitor, text: str) -> Seated:
-        """Lay a game file on the shelf, to be replayed."""
-        return await seated(self.house, await self.files.bring(text, visitor.address), "")
+        """Lay a game file on the shelf, to be replayed by who has its link."""
+        visitor = await self.lobby.know(visitor)
+        return await seated(self.house, await self.files.bring(text, visitor.id, visitor.address), "")
 
-    async def picture(self, id: str) -> str:
+    async def picture(self, visitor: Visitor, id: str) -> str:
         """A picture of the table for links; of one that is set aside, the last."""
-        found = await self.house.find(id)
+        found, _ = await self.found(visitor, id)
         if isinstance(found, Aside):
             return await self.files.last_picture(found)
         return await self.house.off_loop(picture, found.table.match.fork())
@@ -224,9 +282,8 @@ async def seated(house: House, id: str, key: str) -> Seated:
     return Seated(id, key, opened.commitment, opened.root)
 
 
-async def fork(house: House, wanted: OpenTable, source: ForkFrom) -> tuple[OpenTable, Match]:
+async def fork(house: House, table: Table, wanted: OpenTable, source: ForkFrom) -> tuple[OpenTable, Match]:
     """What was played at a table up to a ply, to go on from there with its options."""
-    table = (await house.live(source.table)).table
     rights.need_fork(table, source.at)
     opened, match = table.opened, await house.off_loop(table.match.fork().fork, source.at)
     return replace(wanted, options=opened.options | wanted.options, texts=opened.texts | wanted.texts), match

@@ -1,14 +1,14 @@
 """The row of a table: its state, and what lists tell of it. They read rows and replay nothing."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import DecodeError, Struct, json
 
-from ..contract import OVER
+from ..contract import CHANCE, NOBODY, OVER
 from ..contract.trace import no_trace
-from .company import Company, hash_key
-from .entries import Carried, LogEntry, Played, Resigned, Seat
+from .company import SPECTATOR, Company, hash_key
+from .entries import Carried, LogEntry, Played, Resigned, Seat, TakenBack
 from .messages import State
 
 if TYPE_CHECKING:
@@ -22,18 +22,23 @@ class Summary(Struct, frozen=True):
     root: str
     seats: list[Seat]
     keys: list[str]  # of its people, as hashes
+    visitors: list[str] = []
 
     @classmethod
     def of(cls, table: "Table", company: Company) -> "Summary":
-        keys = [person.key_hash for person in company.people]
-        return cls(table.game.version, table.opened.root, company.seats, keys)
+        keys, visitors = [], []
+        for person in company.people:
+            keys.append(person.key_hash)
+            visitors.append(person.visitor)
+        return cls(table.game.version, table.opened.root, company.seats, keys, visitors)
 
     def encode(self) -> bytes:
         return json.encode(self)
 
-    def is_of(self, key: str) -> bool:
-        """Whether somebody at the table has this key."""
-        return bool(key) and hash_key(key) in self.keys
+    def person_of(self, key: str) -> int:
+        """Who at the table has this key, -1 if nobody."""
+        hashed = hash_key(key)
+        return self.keys.index(hashed) if hashed in self.keys else SPECTATOR
 
 
 def read_summary(data: bytes | None) -> Summary | None:
@@ -44,8 +49,16 @@ def read_summary(data: bytes | None) -> Summary | None:
         return None
 
 
-def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> tuple[State, bytes | None]:
-    """The state of a table once entries are in its log, and its summary if they change that.
+class RowAfter(NamedTuple):
+    """What becomes of a table's row; no summary where nothing of it changes."""
+
+    state: State
+    summary: bytes | None
+    turn: int
+
+
+def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAfter:
+    """The state of a table once entries are in its log, its summary if they change that, and whose turn it is.
 
     `scratch` is a record of the game to try moves on: making one takes longer than a move.
     """
@@ -53,17 +66,29 @@ def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> tuple[
     played = [entry for entry in added if isinstance(entry, Played)]
     changed = company is not table.company or any(isinstance(entry, Carried) for entry in added)
     summary = Summary.of(table, company).encode() if changed else None
-    if table.is_over or any(isinstance(entry, Resigned) for entry in added) or ends_with(table, played, scratch):
-        return "over", summary
-    return ("running" if table.has_begun or played or company.is_ready else "open"), summary
+    after = record_after(table, added, played, scratch)
+    if table.resigned != NOBODY or any(isinstance(entry, Resigned) for entry in added) or after.to_move == OVER:
+        return RowAfter("over", summary, NOBODY)
+    if not (table.has_begun or played or company.is_ready):
+        return RowAfter("open", summary, NOBODY)
+    return RowAfter("running", summary, turn_of(after))
 
 
-def ends_with(table: "Table", played: Sequence[Played], scratch: Any) -> bool:
-    """Whether the game is over once all this is played."""
+def record_after(table: "Table", added: Sequence[LogEntry], played: Sequence[Played], scratch: Any) -> Any:
+    """The position once all this is played or taken back."""
+    match = table.match
+    for entry in added:
+        if isinstance(entry, TakenBack):
+            return match.fork(entry.length).state
     if not played:
-        return False
-    match, trace = table.match, no_trace()
-    scratch.array[:] = match.state.array
+        return match.state
+    trace = no_trace()
+    scratch.data[:] = match.state.data
     for entry in played:
         table.game.kernels.play(scratch.record, match.read(entry.text), trace)
-    return bool(scratch.to_move == OVER)
+    return scratch
+
+
+def turn_of(state: Any) -> int:
+    """The seat to move or to throw."""
+    return int(state.actor if state.to_move == CHANCE else state.to_move)

@@ -10,6 +10,8 @@ from .entries import BadLog, LogEntry, Misfit, Opened, Played
 from .messages import State
 from .paces import LASTING, Speed
 from .question import Question, after_answer
+from .redacting import redacted
+from .summary import turn_of
 from .views import LoggedEntry, Views
 
 
@@ -32,6 +34,7 @@ class Table:
         self.formal: set[int] = set()  # plies that were such moves
         self.undo: Question | None = None
         self.hand: Question | None = None
+        self.again: Question | None = None
         self.resigned = NOBODY
         self.has_begun = False
         self.speed: Speed = LASTING[0]
@@ -77,8 +80,7 @@ class Table:
     @property
     def turn(self) -> int:
         """The seat to move or to throw."""
-        state = self.match.state
-        return int(state.actor if state.to_move == CHANCE else state.to_move)
+        return turn_of(self.match.state)
 
     def person_of(self, key: str) -> int:
         return self.company.person_of(key)
@@ -88,18 +90,38 @@ class Table:
         return seat_to_show(self.match, self.company.seats_of(person))
 
     def may_undo(self, person: int) -> bool:
-        """Only an own move that nothing has followed: never past an outcome that somebody has seen."""
         return not self.is_over and self.last_choice(person) >= 0
 
+    def is_sealed(self, person: int) -> bool:
+        """Whether somebody who plays against bots alone has chosen, and has seen a die or a card since."""
+        if self.is_over or not self.is_alone(person) or self.last_choice(person) >= 0:
+            return False
+        return any(self.is_choice(person, ply) for ply in range(self.start, len(self.match.log)))
+
     def last_choice(self, person: int) -> int:
-        """The ply of an own move that nothing has followed, but for own formalities; -1 if there is none."""
-        log = self.match.log
+        """The ply of the own choice to which a person may go back; -1 if there is none.
+
+        Nothing but own formalities may have followed it; against bots alone, what they did too, as long as the person
+        has seen no outcome since.
+        """
+        log, alone = self.match.log, self.is_alone(person)
         for ply in range(len(log) - 1, self.start - 1, -1):
-            if not self.company.plays(person, log[ply].seat):
-                break
-            if ply not in self.formal:
+            if self.is_choice(person, ply):
                 return ply
+            if not self.company.plays(person, log[ply].seat) and (not alone or self.is_seen(person, log[ply])):
+                break
         return -1
+
+    def is_alone(self, person: int) -> bool:
+        """Whether nobody but this person plays."""
+        return self.company.players == {person}
+
+    def is_choice(self, person: int, ply: int) -> bool:
+        return ply not in self.formal and self.company.plays(person, self.match.log[ply].seat)
+
+    def is_seen(self, person: int, played: Entry) -> bool:
+        """Whether an outcome is known to a person."""
+        return played.seat == CHANCE and any(played.known_to(n).move >= 0 for n in self.company.seats_of(person))
 
     @property
     def carried(self) -> list[LogEntry]:
@@ -155,7 +177,7 @@ class Table:
                 need_digest(self.match, digest)
                 self.secret = secret
             case entries.Continued(table):
-                self.rematch = table
+                self.rematch, self.again = table, None
             case entries.Carried(version):
                 self.version = version
             case _:
@@ -175,6 +197,15 @@ class Table:
                 self.hand = Question(company.need_person(person), company.need_seat(seat))
             case entries.HandAnswered(person, agree):
                 self.hand = after_answer(self.hand, company.need_person(person), agree)
+            case entries.RematchAsked(person, asked):
+                self.again = Question(company.need_person(person), asked=map(company.need_person, asked))
+            case entries.RematchAnswered(person, agree):
+                self.again = after_answer(self.again, company.need_person(person), agree)
+            case entries.Dropped("rematch"):
+                self.again = None
+            case entries.Forgotten(person):
+                told = redacted([logged.entry for logged in self.history], person)
+                self.history = [logged._replace(entry=less) for logged, less in zip(self.history, told, strict=True)]
             case entries.Dropped("undo"):
                 self.undo = None
             case entries.Dropped():

@@ -27,15 +27,17 @@ from ..scene import (
     with_offers,
 )
 from . import entries
+from .doors import invitations
 from .entries import LogEntry, Played, Seat
-from .messages import EntryView, HandVote, Hint, SeatView, TableView, UndoVote, Viewer
+from .messages import EntryView, HandVote, Hint, RematchVote, SeatView, TableView, UndoVote, Viewer
 from .paces import HASTE
-from .question import waiting_to_hand, waiting_to_undo
+from .question import waiting_to_go_on, waiting_to_hand, waiting_to_undo
 from .rights import is_past_open, is_settled
 
 if TYPE_CHECKING:
     from .table import Table
 
+SOMEONE = Say("someone")  # who was forgotten
 encode = json.Encoder().encode
 MOST_STORIES = 32  # kept between two entries: those who look on are at most a few entries behind
 MOST_VIEWS = 64  # kept while watchers come and go
@@ -110,8 +112,10 @@ class Views:
                 shown = self.move(logged.played, seq, logged.ply, seat)
                 return replace(shown, turn=logged.turn, dice=logged.dice if shown.text else ())
             case entries.Said(person, text):
+                if not text:
+                    return None  # of somebody who was forgotten
                 return EntryView(seq, "chat", name=self.table.company.people[person].name, text=text)
-        said = house_line(entry, [person.name for person in self.table.company.people])
+        said = house_line(entry, [person.name or SOMEONE for person in self.table.company.people])
         return EntryView(seq, "house", lines=(Line(said, ""),)) if said else None
 
     def move(self, played: Entry, seq: int, ply: int, seat: int) -> EntryView:
@@ -184,7 +188,15 @@ class Views:
     def of_table(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Made[TableView]:
         """The table itself as a person sees it; made again when something about it has changed."""
         table = self.table
-        key = person, present, watchers, table.seat_shown_to(person), table.may_undo(person), table.speed
+        key = (
+            person,
+            present,
+            watchers,
+            table.seat_shown_to(person),
+            table.may_undo(person),
+            table.is_sealed(person),
+            table.speed,
+        )
         if key not in self.tables:
             forget_beyond(MOST_VIEWS, self.tables)
             self.tables[key] = self.make(self.table_now(person, present, watchers))
@@ -202,8 +214,10 @@ class Views:
             watchers=watchers,
             viewer=Viewer(person, table.company.seats_of(person), table.seat_shown_to(person)),
             may_undo=table.may_undo(person),
+            is_sealed=table.is_sealed(person),
             undo=UndoVote(undo.person, waiting_to_undo(table)) if undo else None,
             hand=HandVote(hand.person, hand.seat, waiting_to_hand(table)) if hand else None,
+            again=RematchVote(table.again.person, waiting_to_go_on(table)) if table.again else None,
             resigned=table.resigned,
             winners=table.winners,
             reckoning=self.reckoning(table.seat_shown_to(person)),
@@ -212,6 +226,8 @@ class Views:
             haste=HASTE[table.speed],
             advice=table.opened.advice,
             texts=table.opened.texts,
+            door=table.opened.door,
+            invitations=invitations(table.opened, table.company.seats) if person >= 0 else (),
             commitment=table.opened.commitment,
             entropies=table.entropies,
             secret=table.secret,
@@ -241,11 +257,17 @@ def seat_views(seats: Sequence[Seat], present: frozenset[int]) -> tuple[SeatView
     return tuple(seat_view(seat, present) for seat in seats)
 
 
-def house_line(entry: LogEntry, people: Sequence[str]) -> Say | None:
+def house_line(entry: LogEntry, people: Sequence[str | Say]) -> Say | None:
     """A sentence about the table itself."""
     match entry:
         case entries.Joined():
-            return Say("table-joined", {"name": entry.name})
+            return Say("table-joined", {"name": entry.name or SOMEONE})
+        case entries.RematchAsked(person):
+            return Say("table-rematch-asked", {"name": people[person]})
+        case entries.RematchAnswered(person, agree):
+            return Say("table-undo-agreed" if agree else "table-rematch-refused", {"name": people[person]})
+        case entries.Forgotten():
+            return Say("table-forgotten")
         case entries.UndoAsked(person):
             return Say("table-undo-asked", {"name": people[person]})
         case entries.UndoAnswered(person, agree):

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
-from html import escape
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
@@ -21,18 +20,19 @@ from ..contract.seal import MOST_BYTES
 from ..store import NotKept, Store
 from ..table.files import Files
 from ..table.house import House
+from ..table.keeping import tidy_on
 from ..table.messages import Refusal
 from ..table.refused import Refused
 from ..table.service import Service
 from ..table.signing import HouseKey
 from ..table.studies import Studies
-from . import shelf_routes
+from . import passkeys, people_routes, shelf_routes
 from .answers import SAID, STATUS, refusal_of
 from .client_files import ClientFiles
 from .cookies import check_origin
 from .kept import KeptAnswers
 from .limits import Limits
-from .live_routes import IS_TABLE
+from .links import link_head
 from .log import note_trouble
 from .settings import Settings
 from .table_routes import HANDLERS
@@ -64,7 +64,9 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
         house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
         files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
         app.state.service = Service(house, files, studies, settings.house_name, settings.address)
+        tidying = asyncio.create_task(tidy_on(app.state.service.lobby, settings.keep))
         yield
+        tidying.cancel()
         await app.state.service.close()
     await store.close()
 
@@ -79,9 +81,12 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             shelf_routes.show_lesson,
             shelf_routes.learn,
             shelf_routes.show_art,
+            shelf_routes.show_cover,
             shelf_routes.show_words,
             shelf_routes.show_qr,
             *HANDLERS,
+            *people_routes.HANDLERS,
+            *passkeys.HANDLERS,
             front_page,
             show_asset,
             show_health,
@@ -117,22 +122,20 @@ async def before(request: Asking) -> None:
         check_origin(request)
 
 
-PAGES = ["/", "/g/{name:str}", "/g/{name:str}/lesson", "/t/{id:str}", "/t/{id:str}/replay"]
+PAGES = ["/", "/me", "/g/{name:str}", "/g/{name:str}/lesson", "/t/{id:str}", "/t/{id:str}/replay"]
 
 
 @get(PAGES, include_in_schema=False, media_type="text/html")
-async def front_page(request: Asking) -> Response[str]:
-    """The client; a link to a table shows its picture where links are previewed."""
-    return client_page(request, 200)
+async def front_page(request: Asking, service: Service) -> Response[str]:
+    """The client; a link to a table that is open shows who plays what, where links are previewed."""
+    return client_page(request, 200, await link_head(request, service))
 
 
-def client_page(request: Asking, status: int) -> Response[str]:
+def client_page(request: Asking, status: int, head: str = "") -> Response[str]:
     text: str = request.app.state.client.page
     if not text:
         return Response("The client is not built: run make play.", status_code=503, media_type="text/plain")
-    if IS_TABLE(id := str(request.path_params.get("id", ""))):
-        picture = escape(f"{shelf_routes.base_of(request)}/api/tables/{id}/preview.svg", quote=True)
-        text = text.replace("</head>", f'<meta property="og:image" content="{picture}"></head>')
+    text = text.replace("</head>", f"{head}</head>")
     return Response(text, status_code=status, media_type="text/html")
 
 

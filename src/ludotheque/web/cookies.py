@@ -1,44 +1,55 @@
-"""Who is asking, over HTTP: HttpOnly cookies hold a browser's token, and keys that came by private links."""
+"""Who is asking, over HTTP: HttpOnly cookies hold a browser's token, and keys that came by links."""
 
-import secrets
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec.structs import replace
 
+from ..table.lobby import TOKEN, new_token
 from ..table.refused import Refused
 from ..table.visitor import Visitor
 from .limits import visitor_at
 
 BROWSER = "ludotheque"
-YEAR = 366 * 24 * 3600
-TOKEN = 43  # characters
+DAY = 24 * 3600
+YEAR = 366 * DAY
+MONTH = 31 * DAY
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 def visitor_of(connection: Connection) -> Visitor:
     """Who the cookies of a request say it is."""
-    cookies, prefix = connection.cookies, key_cookie("")
-    keys = {name.removeprefix(prefix): value for name, value in cookies.items() if name.startswith(prefix)}
+    keys, invitations = after(connection, key_cookie("")), after(connection, invitation_cookie(""))
     address = visitor_at(connection.client.host if connection.client else "")
-    return Visitor(cookies.get(BROWSER, ""), keys, address)
+    return Visitor(connection.cookies.get(BROWSER, ""), keys, address, invitations)
+
+
+def after(connection: Connection, prefix: str) -> dict[str, str]:
+    """The cookies whose names begin so, by the rest of their names."""
+    cookies = connection.cookies.items()
+    return {name.removeprefix(prefix): value for name, value in cookies if name.startswith(prefix)}
 
 
 def newcomer(connection: Connection) -> Visitor:
     """Somebody who sits down: a browser without a token gets one."""
     visitor = visitor_of(connection)
-    return visitor if len(visitor.token) == TOKEN else replace(visitor, token=secrets.token_urlsafe(32))
+    return visitor if len(visitor.token) == TOKEN else replace(visitor, token=new_token())
 
 
-def cookie(name: str, value: str, connection: Connection) -> Cookie:
+def cookie(name: str, value: str, connection: Connection, seconds: int = YEAR) -> Cookie:
     secure = connection.url.scheme in ("https", "wss")
-    return Cookie(key=name, value=value, httponly=True, samesite="lax", max_age=YEAR, secure=secure)
+    return Cookie(key=name, value=value, httponly=True, samesite="lax", max_age=seconds, secure=secure)
 
 
 def key_cookie(root: str) -> str:
     """The cookie of a person who came back by the private link on another device."""
     return f"{BROWSER}-{root}"
+
+
+def invitation_cookie(root: str) -> str:
+    """The cookie of somebody whom a link has let in at a table."""
+    return f"{BROWSER}.{root}"
 
 
 def check_origin(connection: Connection) -> None:

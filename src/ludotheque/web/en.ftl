@@ -187,7 +187,6 @@ ui-qr = QR code: { $label }
 ui-copy = Copy
 ui-copied = Copied
 ui-private = Go on with another device
-ui-private-help = This link is your chair. Give it to nobody: whoever opens it plays for you.
 ui-private-link = My private link
 ui-watchers =
     { $count ->
@@ -353,3 +352,59 @@ ui-check-told-none = This browser saw no draw during the game.
 ui-check-weights = The odds of each outcome come from the house’s own list: this browser does not have the rules to work them out.
 ui-check-command = To work out the odds too, by the rules and on your own machine: take the .ludo file, then run this command.
 ui-check-command-label = Command that checks it
+
+ui-me = Me
+ui-show-all = All of them ({ $count })
+ui-this-house = Ludothèque
+ui-invite-for = Link for { $name }
+ui-invite-text = Come and play { $box } with me, at { $house }.
+ui-held-for = Held for (optional)
+ui-door = Who may come
+ui-door-open = anybody
+ui-door-invitation = by invitation
+ui-door-screen = this screen only
+ui-come-back = You are back!
+ui-come-back-text = A bot has been playing for you while you were away.
+ui-come-back-seat = A bot is playing for { $name }.
+ui-leave-bot = Let the bot play
+ui-again-asked = { $name } would like a rematch.
+ui-again-agree = With pleasure
+ui-again-refuse = Not now
+ui-again-waiting = { $name } would like a rematch. Waiting for answers.
+ui-private-help = This link makes the other device yours, with all your games. It works once, for ten minutes; give it to nobody.
+ui-private-make = Make a private link
+ui-private-again = Make another one
+ui-me-known = The house has known you since { $since }: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, { $devices ->
+        [one] one device
+       *[other] { $devices } devices
+    }. No account, no password, no e-mail.
+ui-me-unknown = The house does not know you yet: it will from your first game on, without an account.
+ui-me-arrive = Go on with this device?
+ui-me-arrive-text = This device will take the name and the games of whoever made this link. Say yes only if that is you.
+ui-me-arrive-tables = This device will take the name and the games of whoever made this link, and the { $count } games played here will join them. Say yes only if that is you.
+ui-me-arrive-yes = Yes, that is me
+ui-me-arrive-no = No
+ui-me-here = It is you. Your games are on the shelf.
+ui-passkey = Passkey
+ui-passkey-help = With a passkey your phone or computer knows you everywhere, without a password or an e-mail address.
+ui-passkey-make = Make a passkey
+ui-passkey-use = I have one already
+ui-passkey-made = The passkey is made: it will know you on your other devices.
+ui-passkey-count = { $count ->
+        [one] You have one passkey.
+       *[other] You have { $count } passkeys.
+    }
+ui-passkey-browser = This browser knows no passkeys.
+ui-kept = What the house keeps of you
+ui-kept-text = Your name, your language, a fingerprint of your devices, your seats and your messages. Nothing else, and nothing leaves the house.
+ui-kept-download = Download all of it
+ui-forget = Forget me
+ui-forget-sure = Your name, your devices and your messages will go from every table. Your moves stay, played by “someone”. There is no way back.
+ui-forget-yes = Yes, forget me
+ui-forget-no = No, I stay
+ui-forgotten = Done: the house does not know you any more.
+ui-passkey-address = A passkey needs the house to have a name: it is reached by a number.
+ui-passkey-http = A passkey needs the house to be reached by HTTPS.

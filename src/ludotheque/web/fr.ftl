@@ -187,7 +187,6 @@ ui-qr = Code QR : { $label }
 ui-copy = Copier
 ui-copied = Copié
 ui-private = Continuer sur un autre appareil
-ui-private-help = Ce lien est ta chaise. Ne le donne à personne : qui l’ouvre joue à ta place.
 ui-private-link = Mon lien privé
 ui-watchers =
     { $count ->
@@ -353,3 +352,59 @@ ui-check-told-none = Ce navigateur n’a vu aucun tirage pendant la partie.
 ui-check-weights = Les chances de chaque résultat viennent de la liste de la maison : ce navigateur n’a pas les règles pour les refaire.
 ui-check-command = Pour refaire aussi les chances, d’après les règles, sur ta propre machine : prends le fichier .ludo, puis lance cette commande.
 ui-check-command-label = Commande de vérification
+
+ui-me = Moi
+ui-show-all = Toutes ({ $count })
+ui-this-house = la Ludothèque
+ui-invite-for = Lien pour { $name }
+ui-invite-text = Viens jouer à { $box } avec moi, à { $house }.
+ui-held-for = Gardée pour (facultatif)
+ui-door = Qui peut venir
+ui-door-open = tout le monde
+ui-door-invitation = sur invitation
+ui-door-screen = cet écran seul
+ui-come-back = Te revoilà !
+ui-come-back-text = Un robot joue à ta place pendant ton absence.
+ui-come-back-seat = Un robot joue à la place de { $name }.
+ui-leave-bot = Laisser jouer le robot
+ui-again-asked = { $name } propose une revanche.
+ui-again-agree = Avec plaisir
+ui-again-refuse = Pas maintenant
+ui-again-waiting = { $name } propose une revanche. On attend les réponses.
+ui-private-help = Ce lien fait de l’autre appareil le tien, avec toutes tes parties. Il sert une seule fois, pendant dix minutes ; ne le donne à personne.
+ui-private-make = Faire un lien privé
+ui-private-again = En faire un autre
+ui-me-known = La maison te connaît depuis le { $since } : { $tables ->
+        [one] une table
+       *[other] { $tables } tables
+    }, { $devices ->
+        [one] un appareil
+       *[other] { $devices } appareils
+    }. Ni compte, ni mot de passe, ni courriel.
+ui-me-unknown = La maison ne te connaît pas encore : elle te reconnaîtra à ta première partie, sans compte.
+ui-me-arrive = Continuer sur cet appareil ?
+ui-me-arrive-text = Cet appareil reprendra le nom et les parties de qui a fait ce lien. Ne dis oui que si c’est toi.
+ui-me-arrive-tables = Cet appareil reprendra le nom et les parties de qui a fait ce lien, et les { $count } parties jouées ici les rejoindront. Ne dis oui que si c’est toi.
+ui-me-arrive-yes = Oui, c’est moi
+ui-me-arrive-no = Non
+ui-me-here = C’est bien toi. Tes parties sont sur l’étagère.
+ui-passkey = Clé d’accès
+ui-passkey-help = Avec une clé d’accès, ton téléphone ou ton ordinateur te reconnaît partout, sans mot de passe ni courriel.
+ui-passkey-make = Créer une clé d’accès
+ui-passkey-use = J’ai déjà une clé
+ui-passkey-made = La clé est créée : elle te reconnaîtra sur tes autres appareils.
+ui-passkey-count = { $count ->
+        [one] Tu as une clé d’accès.
+       *[other] Tu as { $count } clés d’accès.
+    }
+ui-passkey-browser = Ce navigateur ne connaît pas les clés d’accès.
+ui-kept = Ce que la maison garde de toi
+ui-kept-text = Ton nom, ta langue, l’empreinte de tes appareils, tes places et tes messages. Rien d’autre, et rien ne sort de la maison.
+ui-kept-download = Tout télécharger
+ui-forget = Oublie-moi
+ui-forget-sure = Ton nom, tes appareils et tes messages disparaîtront de toutes les tables. Tes coups restent, joués par « quelqu’un ». C’est sans retour.
+ui-forget-yes = Oui, oublie-moi
+ui-forget-no = Non, je reste
+ui-forgotten = C’est fait : la maison ne te connaît plus.
+ui-passkey-address = Une clé d’accès demande que la maison ait un nom : elle est jointe par une adresse de chiffres.
+ui-passkey-http = Une clé d’accès demande que la maison soit jointe par HTTPS.

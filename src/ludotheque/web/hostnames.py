@@ -30,3 +30,8 @@ def is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_loopback(name: str) -> bool:
+    """Whether a name leads nowhere but to the machine that uses it."""
+    return name == "localhost" or (is_address(name) and ip_address(name).is_loopback)

@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+import msgspec
 import segno
 import uvicorn
 from rich.console import Console
@@ -54,6 +55,8 @@ def run(host: str, port: int, settings: Settings, language: str, out: Console, p
         why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else str(wrong)
         raise BadOption(say("serving-taken", place=f"{host}:{port}", why=why)) from None
     prepare()
+    if host == "0.0.0.0" and not settings.reached:
+        settings = msgspec.structs.replace(settings, reached=f"http://{local_address()}:{door.getsockname()[1]}")
     announce = partial(say_open, host, door.getsockname()[1], settings, language, out)
     if settings.workers > 1:
         Parent(settings, door, settings.workers, serve_at, announce).run()

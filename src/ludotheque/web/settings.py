@@ -13,12 +13,14 @@ import msgspec
 from platformdirs import user_data_path
 
 from ..contract import BadOption
+from ..table.keeping import Keep
 
 ENVIRONMENT = "LUDOTHEQUE_"  # before the name of a setting, in capitals
 NAME = re.compile(r"[A-Za-z0-9._-]{1,253}|[0-9A-Fa-f:.]{2,45}")
 MOST_BYTES = 100_000  # of a settings file
 FILE = f"{ENVIRONMENT}SETTINGS"  # names the file with the settings
 Count = Annotated[int, msgspec.Meta(ge=1)]
+Days = Annotated[float, msgspec.Meta(ge=0)]
 Seconds = Annotated[float, msgspec.Meta(gt=0)]
 
 
@@ -45,12 +47,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds_idle: Count = 5  # between two requests over one connection
     ping_seconds: Seconds = 20  # between two pings over a WebSocket, and for each answer
     study_seconds: Seconds = 120  # for the study of one game
+    keep_unfinished: Days = 0  # days after which a table where nothing happens any more is removed; 0: never
+    keep_finished: Days = 0  # and one whose game is over, or that came as a file
+    keep_visitors: Days = 0  # and after which a visitor who does not come any more is forgotten
     names: tuple[str, ...] = ()  # under which the house is known, besides its addresses
     trusted_proxies: tuple[str, ...] = ()  # whose word is taken for where a visitor comes from
     workers: Count = 1  # processes that serve together; more than one need PostgreSQL
     metrics: bool = False  # whether /metrics tells how the house is used
     house_name: Annotated[str, msgspec.Meta(max_length=80)] = ""  # what the house is called
     address: str = ""  # where it is found on the web, as https://play.example.org
+    reached: str = ""  # where this machine's network finds it; worked out when the house opens
 
     def __post_init__(self) -> None:
         for proxy in self.trusted_proxies:
@@ -66,6 +72,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise BadOption(f"a name of the house is as play.example.org, not {name!r}.")
         if self.address and not self.public_host:
             raise BadOption(f"the address of the house is as https://play.example.org, not {self.address!r}.")
+
+    @property
+    def keep(self) -> Keep:
+        return Keep(self.keep_unfinished, self.keep_finished, self.keep_visitors)
 
     @property
     def public_host(self) -> str:

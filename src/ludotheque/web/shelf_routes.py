@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable, Hashable
 from functools import partial
 from typing import Annotated, Any, Literal, TypeVar
 
+import resvg_py
 import segno
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
+from msgspec.structs import replace
 
 from ..scene import Guide, Lesson
 from ..scene.words import game_text, house_text
@@ -16,10 +18,12 @@ from ..table import shelf
 from ..table.lessons import LessonAction
 from ..table.messages import GameCard, GamePage, HouseCard, LessonReply
 from ..table.service import Service
+from .hostnames import is_loopback
 from .kept import JSON, KeptAnswers, Make
 
 PICTURE, TEXT = "image/svg+xml", "text/plain; charset=utf-8"
 ART = {"svg": PICTURE, "css": "text/css"}
+PAPER = "#F6EFE0"
 Language = Literal["fr", "en"]
 Asking = Request[Any, Any, Any]
 T = TypeVar("T")
@@ -27,9 +31,9 @@ GameName = Annotated[str, Parameter(max_length=40)]
 
 
 @get("/api/house")
-async def show_house(service: Service) -> HouseCard:
+async def show_house(request: Request[Any, Any, Any], service: Service) -> HouseCard:
     """Who this house is: the key that it signs game files with, and the rules that it plays by."""
-    return service.about()
+    return replace(service.about(), address=base_of(request))
 
 
 @get("/api/games")
@@ -66,6 +70,19 @@ async def learn(name: GameName, step: int, data: LessonAction, service: Service)
 async def show_art(name: GameName, file: GameName, request: Asking) -> Response[bytes]:
     kind, make = ART.get(file.rpartition(".")[2], ""), at_once(partial(shelf.art, name, file))
     return await unchanging(request, ("art", name, file), make, kind, {"cache-control": "max-age=3600"})
+
+
+@get("/api/games/{name:str}/cover.png", media_type="image/png")
+async def show_cover(name: GameName, request: Asking) -> Response[bytes]:
+    """The lid of a box as a picture of the shape that those who preview links like; they read no SVG."""
+    return await unchanging(request, ("cover", name), partial(asyncio.to_thread, drawn_cover, name), "image/png")
+
+
+def drawn_cover(name: str) -> bytes:
+    lid = shelf.art(name, "cover.svg").decode("utf-8")
+    lid = lid[lid.index("<svg") :].replace("<svg", '<svg x="375" y="15" width="450" height="600"', 1)
+    sheet = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">{lid}</svg>'
+    return bytes(resvg_py.svg_to_bytes(svg_string=sheet, background=PAPER, width=1200, skip_system_fonts=True))
 
 
 @get("/api/words/{language:str}", media_type=TEXT)
@@ -108,6 +125,14 @@ def at_once(make: Callable[[], T]) -> Callable[[], Awaitable[T]]:
 
 
 def base_of(request: Asking) -> str:
-    """Where links to this house begin: its public address, else the name by which somebody came."""
-    public: str = request.app.state.settings.address
-    return public.rstrip("/") or f"{request.url.scheme}://{request.headers.get('host', '')}"
+    """Where links to this house begin: its public address, else the name by which somebody came.
+
+    Who came over this machine's own loop is given the address that the network knows, if the house listens there.
+    """
+    settings, host = request.app.state.settings, request.headers.get("host", "")
+    public: str = settings.address
+    if public:
+        return public.rstrip("/")
+    if settings.reached and is_loopback(request.url.hostname or ""):
+        return str(settings.reached)
+    return f"{request.url.scheme}://{host}"

@@ -12,6 +12,8 @@ from litestar.params import Parameter, QueryParameter
 from ..table.actions import Action
 from ..table.messages import (
     AsideCard,
+    Enter,
+    Entered,
     Fairness,
     File,
     Join,
@@ -26,7 +28,7 @@ from ..table.messages import (
 )
 from ..table.refused import Refused
 from ..table.service import Service
-from .cookies import BROWSER, cookie, key_cookie, newcomer, visitor_of
+from .cookies import BROWSER, MONTH, cookie, invitation_cookie, key_cookie, newcomer, visitor_of
 from .crowd import end_turn
 from .shelf_routes import PICTURE, TEXT, GameName, unchanging
 
@@ -58,7 +60,7 @@ async def list_tables(
 @get("/api/set-aside")
 async def list_aside(service: Service) -> list[AsideCard]:
     """The tables that the house has met and cannot play on, for its host."""
-    return service.list_aside()
+    return await service.list_aside()
 
 
 @get("/api/tables/{id:str}")
@@ -75,11 +77,20 @@ async def join_table(id: Id, data: Join, request: Asking, service: Service) -> R
     return Response(seated, cookies=[cookie(BROWSER, visitor.token, request)])
 
 
+@post("/api/tables/{id:str}/enter", status_code=200)
+async def enter_table(id: Id, data: Enter, request: Asking, service: Service) -> Response[Entered]:
+    """Come to a table by the key in its link."""
+    entered = await service.enter(visitor_of(request), id, data)
+    return Response(entered, cookies=[cookie(invitation_cookie(entered.root), data.key, request, MONTH)])
+
+
 @post("/api/tables/{id:str}/return")
 async def return_to_table(id: Id, data: Return, request: Asking, service: Service) -> Response[Seated]:
     """Take the own seat back on another device."""
-    seated = await service.come_back(id, data)
-    return Response(seated, cookies=[cookie(key_cookie(seated.root), data.key, request)])
+    visitor = newcomer(request)
+    seated = await service.come_back(visitor, id, data)
+    keys = cookie(key_cookie(seated.root), data.key, request), cookie(BROWSER, visitor.token, request)
+    return Response(seated, cookies=keys)
 
 
 @post("/api/tables/{id:str}/actions", status_code=200)
@@ -97,8 +108,9 @@ async def show_replay(id: Id, ply: int, request: Asking, service: Service) -> Re
 @get("/api/tables/{id:str}/fairness")
 async def show_fairness(id: Id, request: Asking, service: Service) -> Response[Fairness]:
     """What is needed to compute every throw again; the secret once the game is over."""
-    key = "fairness", id, await service.last_entry(id)
-    return await unchanging(request, key, partial(service.fairness, id))
+    visitor = visitor_of(request)
+    key = "fairness", id, await service.last_entry(visitor, id)
+    return await unchanging(request, key, partial(service.fairness, visitor, id))
 
 
 @get("/api/tables/{id:str}/study")
@@ -128,15 +140,15 @@ async def hang_up(request: Asking) -> None:
 
 
 @get("/api/tables/{id:str}/game.ludo", media_type=TEXT)
-async def download(id: Id, service: Service) -> Response[str]:
+async def download(id: Id, request: Asking, service: Service) -> Response[str]:
     """The game as a file; of an older edition, as its log tells it."""
-    return attachment(await service.file(id))
+    return attachment(await service.file(visitor_of(request), id))
 
 
 @get("/api/tables/{id:str}/log.txt", media_type=TEXT)
-async def download_log(id: Id, service: Service) -> Response[str]:
+async def download_log(id: Id, request: Asking, service: Service) -> Response[str]:
     """The log of a table that is set aside, entry by entry as it is kept."""
-    return attachment(await service.log(id))
+    return attachment(await service.log(visitor_of(request), id))
 
 
 def attachment(file: File) -> Response[str]:
@@ -157,8 +169,9 @@ async def upload(request: Asking, service: Service) -> Seated:
 @get("/api/tables/{id:str}/preview.svg", media_type=PICTURE)
 async def show_preview(id: Id, request: Asking, service: Service) -> Response[str]:
     """A picture of the table for links; of one that is set aside, the last."""
-    key = "picture", id, await service.last_entry(id)
-    return await unchanging(request, key, partial(service.picture, id), PICTURE)
+    visitor = visitor_of(request)
+    key = "picture", id, await service.last_entry(visitor, id)
+    return await unchanging(request, key, partial(service.picture, visitor, id), PICTURE)
 
 
 HANDLERS = [
@@ -166,6 +179,7 @@ HANDLERS = [
     list_tables,
     show_table,
     join_table,
+    enter_table,
     return_to_table,
     act,
     show_replay,

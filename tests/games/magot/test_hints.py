@@ -12,8 +12,9 @@ from ludotheque.contract.trace import no_trace
 from ludotheque.games.magot import hints, rules
 from ludotheque.games.magot.forms import SEND, THROW
 from ludotheque.games.magot.placing import find_answer, openings, race, set_first_arrival, set_second_arrival
-from ludotheque.games.magot.solution import expected_throws, solve
+from ludotheque.games.magot.solution import solve
 from ludotheque.games.magot.state import ARRIVALS, SENDING, STARTS, THROWING, is_exile
+from ludotheque.games.magot.walks import expected_throws
 from ludotheque.testing import play, play_at_random
 
 from .positions import GAME, place

@@ -1,9 +1,7 @@
 """Bonactio: a street of good deeds, two to six players. Card squares draw a card even in passing, events count for who
 stops there; the first home earns most, but tokens count as much, and the highest total wins."""
 
-import numpy as np
-
-from ...contract import CHANCE, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel, note, table
+from ...contract import CHANCE, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel, note, scratch, table
 from ...contract.seats import CROWD, best_of, is_part, only_seat, seat_after
 from .cards import carry_out_kept, choose, draw, gain, pay, pile_is_ready
 from .content import ALMOST, HOME
@@ -350,7 +348,7 @@ def finish(s: State, trace: Ints) -> None:
     wait_for(s, DONE, OVER)
     s.turn = NOBODY
     s.ended_by = Rule.ALL_HOME
-    totals = np.zeros(SEATS, np.int64)
+    totals = scratch(SEATS)
     scores(s, totals)
     best, sharing = best_of(totals, s.seats)
     note(trace, Rule.ALL_HOME, s.seats)

@@ -5,9 +5,23 @@ Squares go from START (0) through ALMOST (60) to HOME (61). Rows that are queues
 
 from typing import Annotated
 
-import numpy as np
-
-from ...contract import NOBODY, NONE, By, Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, kernel, table
+from ...contract import (
+    NOBODY,
+    NONE,
+    By,
+    Byte,
+    Ints,
+    Named,
+    Record,
+    Rulebook,
+    Short,
+    Within,
+    inlined,
+    int8,
+    int16,
+    kernel,
+    table,
+)
 from ...contract.seats import seats_of
 from .content import ALMOST, CARD, CARD_KINDS, CARDS, HOME, MOST, SQUARE_KINDS, START, TRACK, Square
 
@@ -76,20 +90,20 @@ class State(Record):
     pile: Annotated[Byte, Within(0, DECK)]  # how many cards lie face down
     asked: Annotated[Byte, Named(CARD_IDS, low=NONE)]  # while CHOOSING, the card that the seat to move carries out
     bank: Annotated[Short, Within(0, TOKENS[SEATS])]
-    pawn: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES)]
-    points: Annotated[Ints, np.int16, SEATS, Within(0, TOKENS[SEATS])]
-    rank: Annotated[Ints, np.int8, SEATS, Within(0, SEATS)]  # of arrival, from 1, 0 before
-    extra: Annotated[Ints, np.int16, SEATS, Within(0, LONGEST)]  # throws still to be taken
-    miss: Annotated[Ints, np.int8, SEATS, Within(0, 1)]  # 1 if the next turn is missed
-    blank: Annotated[Ints, np.int8, BLANK_CARDS, Within(0, MOST)]  # option: their points, 0 where nothing is written
-    place: Annotated[Ints, np.int8, DECK, Named(PLACES), By(CARD_IDS)]
-    stack: Annotated[Ints, np.int8, DECK, Within(NONE, DECK - 1)]  # queue, but for its order: the pile, ascending
-    kept: Annotated[Ints, np.int8, MOST_KEPT, Named(CARD_IDS, low=NONE)]  # the kept cards of all, oldest first
-    able: Annotated[Ints, np.int8, SEATS, Named(SEAT_NAMES, low=NONE)]  # queue: who can now pay for a kept card
-    arriving: Annotated[Ints, np.int8, SEATS, Named(SEAT_NAMES, low=NONE)]  # queue: whose pawns wait for cards, event
-    walked: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # of each arrival, the last square settled
-    due_seat: Annotated[Ints, np.int8, MOST_DUE, Named(SEAT_NAMES, low=NONE)]  # queue: whose pawns have moves to come,
-    due: Annotated[Ints, np.int16, MOST_DUE, Named(SQUARE_NAMES + CARD_IDS, low=NONE)]  # and what moves them
+    pawn: Annotated[Ints, int8, SEATS, Named(SQUARE_NAMES)]
+    points: Annotated[Ints, int16, SEATS, Within(0, TOKENS[SEATS])]
+    rank: Annotated[Ints, int8, SEATS, Within(0, SEATS)]  # of arrival, from 1, 0 before
+    extra: Annotated[Ints, int16, SEATS, Within(0, LONGEST)]  # throws still to be taken
+    miss: Annotated[Ints, int8, SEATS, Within(0, 1)]  # 1 if the next turn is missed
+    blank: Annotated[Ints, int8, BLANK_CARDS, Within(0, MOST)]  # option: their points, 0 where nothing is written
+    place: Annotated[Ints, int8, DECK, Named(PLACES), By(CARD_IDS)]
+    stack: Annotated[Ints, int8, DECK, Within(NONE, DECK - 1)]  # queue, but for its order: the pile, ascending
+    kept: Annotated[Ints, int8, MOST_KEPT, Named(CARD_IDS, low=NONE)]  # the kept cards of all, oldest first
+    able: Annotated[Ints, int8, SEATS, Named(SEAT_NAMES, low=NONE)]  # queue: who can now pay for a kept card
+    arriving: Annotated[Ints, int8, SEATS, Named(SEAT_NAMES, low=NONE)]  # queue: whose pawns wait for cards, event
+    walked: Annotated[Ints, int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # of each arrival, the last square settled
+    due_seat: Annotated[Ints, int8, MOST_DUE, Named(SEAT_NAMES, low=NONE)]  # queue: whose pawns have moves to come,
+    due: Annotated[Ints, int16, MOST_DUE, Named(SQUARE_NAMES + CARD_IDS, low=NONE)]  # and what moves them
 
 
 @kernel

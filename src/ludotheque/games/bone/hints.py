@@ -6,16 +6,14 @@ left or upper end on a square.
 
 from math import exp, sqrt
 
-import numpy as np
-
-from ...contract import Hints, Ints, inlined, ints, kernel
+from ...contract import Hints, Ints, inlined, ints, kernel, scratch, scratch_floats, scratch_grid
 from ...contract.rng import below
 from ...contract.trace import no_trace
 from .box import BESIDE, COLOURS, DOWN, KINDS, LENGTH, SQUARES, TO_RIGHT, TURNS, WIDTH
 from .forms import PASS, bar_of
 from .places import AHEAD, LAST_ROW, column_of, places_in, room_in
 from .rules import moves, play, turns_each
-from .state import ENCLOSES, HAND, LAYING, MARGIN, ROW, SEATS, State, alive_in, mark_alive, put
+from .state import ENCLOSES, HAND, LAYING, MARGIN, NEAR_ROWS, ROW, SEATS, State, alive_in, mark_alive, put
 
 LYING = 15  # four bits of a row
 MILLION = 1_000_000
@@ -109,7 +107,7 @@ def evaluate(s: State, out: Ints) -> bool:
     total = 0.0
     soon = TAKEN * best_gain(s, s.to_move)
     last = (s.to_move + left - 1) % s.seats
-    hopes = np.empty(SEATS)
+    hopes = scratch_floats(SEATS)
     for seat in range(s.seats):
         points = s.points[seat] - best + (soon if seat == s.to_move else 0.0) + (LAST if seat == last else 0.0)
         hopes[seat] = exp(points / spread)
@@ -134,7 +132,7 @@ def first_priors(s: State, listed: Ints, n: int, out: Ints) -> None:
         out[0] = 1
         return
     me, most = s.to_move, -1000
-    worst, near, alive = np.empty(KINDS, np.int64), np.empty((COLOURS, WIDTH + 2), np.int64), np.empty(WIDTH, np.int64)
+    worst, near, alive = scratch(KINDS), scratch_grid(COLOURS, NEAR_ROWS), scratch(WIDTH)
     copy_rows(s.near, s.alive, near, alive)
     for i in range(n):
         kind, turn, first = bar_of(listed[i])
@@ -151,7 +149,7 @@ def first_priors(s: State, listed: Ints, n: int, out: Ints) -> None:
 
 @inlined
 def copy_rows(near: Ints, alive: Ints, to_near: Ints, to_alive: Ints) -> None:
-    for row in range(WIDTH + 2):
+    for row in range(NEAR_ROWS):
         for colour in range(COLOURS):
             to_near[colour, row] = near[colour, row]
     for row in range(WIDTH):

@@ -37,7 +37,7 @@ def check_table(s: State) -> None:
         raise ValueError("a square is covered by no bar, or by two.")
     clear_table(twin.record)
     lay_out(twin, laid)
-    if any((twin.array[name] != s.array[name]).any() for name in ON_TABLE):
+    if any(twin.fields[name] != s.fields[name] for name in ON_TABLE):
         raise ValueError("the free squares are not those that the bars leave.")
 
 

@@ -2,9 +2,23 @@
 
 from typing import Annotated
 
-import numpy as np
-
-from ...contract import NOBODY, NONE, By, Byte, Deduced, Ints, Named, Record, Rulebook, Within, inlined, kernel
+from ...contract import (
+    NOBODY,
+    NONE,
+    By,
+    Byte,
+    Deduced,
+    Ints,
+    Named,
+    Record,
+    Rulebook,
+    Within,
+    inlined,
+    int8,
+    int16,
+    int32,
+    kernel,
+)
 from ...contract.hands import WHOLE
 from .box import BANDS, BESIDE, COLOURS, COPIES, KINDS, LENGTH, NAMES, PIECES, READING, SQUARES, TO_LEFT, WIDTH
 
@@ -16,6 +30,7 @@ HAND = 4
 BONE_PIECES = 3
 ROW = (1 << WIDTH) - 1  # a row of the table, one bit per column
 MARGIN = LENGTH - 1  # rows of no free squares above and below the table
+NEAR_ROWS = WIDTH + 2
 COLOUR = 7  # the bits of a square of the board that hold its colour
 LINKED_RIGHT, LINKED_DOWN = 8, 16  # to the next square of the same bar
 
@@ -39,18 +54,18 @@ class State(Record):
     finished: Annotated[Byte, Within(0, SEATS - 1)]  # games before this one, where everyone begins
     turns: Annotated[Byte, Within(0, PIECES - BONE_PIECES)]  # taken in this game by all together, passes included
     pile: Annotated[Byte, Within(0, PIECES)]  # pieces face down
-    bone: Annotated[Ints, np.int8, BONE_PIECES, Named(NAMES, low=NONE)]  # kinds drawn before it is laid, then NONE
-    held: Annotated[Ints, np.int8, SEATS, Within(0, HAND)]  # pieces in each hand
-    points: Annotated[Ints, np.int16, SEATS, Within(0, SEATS * PIECES * BANDS)]
-    bag: Annotated[Ints, np.int8, KINDS, Within(0, COPIES), By(NAMES)]  # the pile; if hidden, with the hands not known
-    hands: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, COPIES), By(NAMES)]
-    board: Annotated[Ints, np.int8, SQUARES, Within(0, COLOURS + LINKED_DOWN)]  # 0 free, else colour and links
-    free: Annotated[Ints, np.int32, WIDTH + 2 * MARGIN, Within(0, ROW)]  # rows of free squares, one bit per column
-    alive: Annotated[Ints, np.int32, WIDTH, Within(0, ROW)]  # rows of squares that a bar could still cover
-    near: Annotated[Ints, np.int32, COLOURS, WIDTH + 2, Within(0, 2 * ROW + 1)]  # rows beside a colour, with a margin
+    bone: Annotated[Ints, int8, BONE_PIECES, Named(NAMES, low=NONE)]  # kinds drawn before it is laid, then NONE
+    held: Annotated[Ints, int8, SEATS, Within(0, HAND)]  # pieces in each hand
+    points: Annotated[Ints, int16, SEATS, Within(0, SEATS * PIECES * BANDS)]
+    bag: Annotated[Ints, int8, KINDS, Within(0, COPIES), By(NAMES)]  # the pile; if hidden, with the hands not known
+    hands: Annotated[Ints, int8, SEATS, KINDS, Within(0, COPIES), By(NAMES)]
+    board: Annotated[Ints, int8, SQUARES, Within(0, COLOURS + LINKED_DOWN)]  # 0 free, else colour and links
+    free: Annotated[Ints, int32, WIDTH + 2 * MARGIN, Within(0, ROW)]  # rows of free squares, one bit per column
+    alive: Annotated[Ints, int32, WIDTH, Within(0, ROW)]  # rows of squares that a bar could still cover
+    near: Annotated[Ints, int32, COLOURS, NEAR_ROWS, Within(0, 2 * ROW + 1)]  # rows beside a colour, with a margin
     # what moves have proved
-    older: Annotated[Ints, np.int32, SEATS, HAND + 1, Deduced(0, WHOLE)]  # how likely so many pieces are older
-    absent: Annotated[Ints, np.int16, SEATS, Deduced(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
+    older: Annotated[Ints, int32, SEATS, HAND + 1, Deduced(0, WHOLE)]  # how likely so many pieces are older
+    absent: Annotated[Ints, int16, SEATS, Deduced(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
 
 
 @kernel
@@ -62,7 +77,7 @@ def clear_table(s: State) -> None:
     for row in range(WIDTH):
         s.alive[row] = ROW
     for colour in range(COLOURS):
-        for row in range(WIDTH + 2):
+        for row in range(NEAR_ROWS):
             s.near[colour, row] = 0
 
 

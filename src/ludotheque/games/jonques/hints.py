@@ -3,9 +3,7 @@ from games of the search against itself (`tools/fit.py`)."""
 
 from math import exp
 
-import numpy as np
-
-from ...contract import LEGAL, OVER, Hints, Ints, inlined, ints, kernel, table
+from ...contract import LEGAL, OVER, Hints, Ints, inlined, ints, kernel, scratch, table
 from ...contract.components import open_table
 from ...contract.rng import below
 from ...contract.trace import no_trace
@@ -107,7 +105,7 @@ def evaluate(s: State, out: Ints) -> bool:
     """Judged when a turn begins."""
     if s.phase != Phase.THROW or s.throws:
         return False
-    found, hidden = np.empty(INPUTS, np.int64), np.empty(HIDDEN, np.int64)
+    found, hidden = scratch(INPUTS), scratch(HIDDEN)
     survey(s, found)
     for j in range(HIDDEN):
         hidden[j] = 1000 * OUT[BIAS, j]

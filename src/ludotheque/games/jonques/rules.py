@@ -3,8 +3,6 @@ a junk on its port, aces make one junk advance. Whoever brings a junk into the e
 
 from math import comb
 
-import numpy as np
-
 from ...contract import CHANCE, LEGAL, OVER, Ints, Rules, inlined, kernel, note, table
 from .courses import (
     DUTY_RULE,
@@ -49,13 +47,13 @@ from .state import (
 
 def throw_tables() -> tuple[Ints, Ints, Ints]:
     """By dice thrown: how many outcomes there are, each outcome, and in how many of the 6^dice ways it falls."""
-    shape = DICE + 1, len(FALLS)
-    count, falls, weights = np.zeros(DICE + 1, int), np.zeros(shape, int), np.zeros(shape, int)
+    count = [0] * (DICE + 1)
+    falls, weights = ([[0] * len(FALLS) for _ in count] for _ in range(2))
     for dice in range(DICE + 1):
         for fall, (aces, sixes) in enumerate(FALLS):
             if aces + sixes <= dice:
-                falls[dice, count[dice]] = fall
-                weights[dice, count[dice]] = comb(dice, aces) * comb(dice - aces, sixes) * 4 ** (dice - aces - sixes)
+                falls[dice][count[dice]] = fall
+                weights[dice][count[dice]] = comb(dice, aces) * comb(dice - aces, sixes) * 4 ** (dice - aces - sixes)
                 count[dice] += 1
     return table(count), table(falls), table(weights)
 

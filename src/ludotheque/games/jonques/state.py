@@ -7,9 +7,21 @@ is always the mover's back row, row 5 the frontier and row 10 the far end.
 from enum import IntEnum
 from typing import Annotated
 
-import numpy as np
-
-from ...contract import Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, kernel, names_of, table
+from ...contract import (
+    Byte,
+    Ints,
+    Named,
+    Record,
+    Rulebook,
+    Short,
+    Within,
+    bool_,
+    inlined,
+    int8,
+    kernel,
+    names_of,
+    table,
+)
 
 RULEBOOK = Rulebook(__package__)
 Rule = RULEBOOK.Rule
@@ -32,7 +44,7 @@ STEPS = table([LEFT, RIGHT, FORWARD + LEFT, FORWARD, FORWARD + RIGHT])
 DIRECTIONS = len(STEPS)
 TO_LEFT, TO_RIGHT, AHEAD_LEFT, AHEAD, AHEAD_RIGHT = range(DIRECTIONS)
 ZONE = tuple(r * WIDTH + c for r in (0, 1, 2) for c in (4, 5, 6) if r * WIDTH + c != PORT)  # around the port
-IS_ZONE = table([square in ZONE for square in range(SQUARES)], np.bool_)
+IS_ZONE = table([square in ZONE for square in range(SQUARES)], bool_)
 
 Phase = IntEnum("Phase", "LOT THROW KEEP MOVE DONE", start=0)
 Duty = IntEnum("Duty", "ENTERED FROM_PORT OUT_OF_ZONE IN_ZONE BLOCKER ANY NONE", start=0)  # the most pressing first
@@ -47,9 +59,9 @@ class State(Record):
     jump_to_capture: Annotated[Byte, Named(JUMPS)]  # option, in a gap of the record: older digests fit
     turns: Annotated[Short, Within(0, LONGEST)]  # both players', passes included
     turn_cap: Annotated[Short, Within(SHORTEST, LONGEST)]  # option
-    afloat: Annotated[Ints, np.int8, 2, Within(0, JUNKS)]  # junks on the board; the others are in reserve
-    fleet: Annotated[Ints, np.int8, 2, JUNKS, Within(ASHORE, SQUARES - 1)]  # squares, own side, ascending; then ASHORE
-    board: Annotated[Ints, np.int8, SQUARES, Within(-1, 1)]  # 0 free, 1 a junk of seat 0, -1 of seat 1
+    afloat: Annotated[Ints, int8, 2, Within(0, JUNKS)]  # junks on the board; the others are in reserve
+    fleet: Annotated[Ints, int8, 2, JUNKS, Within(ASHORE, SQUARES - 1)]  # squares, own side, ascending; then ASHORE
+    board: Annotated[Ints, int8, SQUARES, Within(-1, 1)]  # 0 free, 1 a junk of seat 0, -1 of seat 1
 
 
 @inlined
@@ -122,7 +134,7 @@ def line_targets() -> Ints:
 
     NOWHERE beyond the edge, and where the own port would be entered or crossed.
     """
-    targets = np.full((DICE + 1, SQUARES, DIRECTIONS), NOWHERE)
+    targets = [[[NOWHERE] * DIRECTIONS for _ in range(SQUARES)] for _ in range(DICE + 1)]
     for start in range(SQUARES):
         for direction, step in enumerate(STEPS[i] for i in range(DIRECTIONS)):
             end = start
@@ -132,8 +144,8 @@ def line_targets() -> Ints:
                 if not 0 <= end < SQUARES or sideways > 1 or end == PORT:
                     break
                 if aces == 1 or direction not in (AHEAD_LEFT, AHEAD_RIGHT):
-                    targets[aces, start, direction] = end
-    return table(targets, np.int8)
+                    targets[aces][start][direction] = end
+    return table(targets, int8)
 
 
 def port_exits() -> tuple[Ints, Ints, Ints]:

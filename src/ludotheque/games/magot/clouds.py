@@ -1,13 +1,12 @@
 """What a round of three or four will bring, roughly: every pawn is a cloud, the chances of where it stands, and clouds
 meet as if they knew nothing of each other."""
 
-import numpy as np
-
-from ...contract import Ints, inlined, ints, kernel
+from ...contract import NUMBER, RECORD, Ints, exported, floats, inlined, ints, kernel
+from ...contract.exports import FLOAT_GRID, FLOATS, ROW
 from ...contract.seats import CROWD
 from .rules import ARRIVAL_FEE, HIT_FEE, OWN_START_FEE, RIVAL_START_FEE
-from .solution import Floats, expected_throws
 from .state import FACES, HIGH_EXILE, LOW_EXILE, SEATS, SQUARES, STEPS, State, is_exile, player_after, plays
+from .walks import Floats, expected_throws
 
 LANDING, RESTING = SEATS, SEATS + 1  # rows after those of the pawns
 ROWS = SEATS + 2
@@ -18,17 +17,17 @@ EXTRA_THROWS = 3  # in one turn
 
 def outlook(s: State) -> list[float]:
     """By seat, the points that it will win or lose until the round ends, if purses never run dry."""
-    gains, alive, clouds = np.zeros(SEATS), np.zeros(SEATS), np.zeros((ROWS, SQUARES))
+    gains, alive, clouds = floats(SEATS), floats(SEATS), floats(ROWS, SQUARES)
     farther = ints(SEATS)
     for seat in range(SEATS):
         if plays(s.record, seat):
             throws = expected_throws(s.arrival[seat])
             farther[seat] = LOW_EXILE if throws[LOW_EXILE] > throws[HIGH_EXILE] else HIGH_EXILE
     drift(s.record, s.actor, farther, clouds, alive, gains)
-    return gains.tolist()
+    return [float(points) for points in gains]
 
 
-@kernel
+@exported(RECORD, NUMBER, ROW, FLOAT_GRID, FLOATS, FLOATS)
 def drift(s: State, first: int, farther: Ints, clouds: Floats, alive: Floats, gains: Floats) -> None:
     """A round, turn by turn. `alive` is by seat the chance that it has not arrived, and what its cloud weighs;
     `farther` where its pawn is sent."""

@@ -8,8 +8,9 @@ from math import inf
 
 from ...contract import NONE
 from ...contract.components import open_table
-from .solution import expected_throws, solve
+from .solution import solve
 from .state import SQUARES, is_exile
+from .walks import expected_throws
 
 COARSE = 0.1  # points: near enough to choose a square
 HALF = SQUARES // 2  # the other half of the board is its mirror image

@@ -10,7 +10,6 @@ from ...contract.seats import seats_of
 from ...scene import Counter, Line, Look, Mark, Piece, Place, Say, Scene, Sheet, Stage, Sum, Tray, won
 from .forms import ARRIVAL, SEND, START
 from .notes import VALUES, Heap, notes_of
-from .solution import expected_throws
 from .state import (
     ARRIVALS,
     CONTEST,
@@ -29,6 +28,7 @@ from .state import (
     struck,
     token_owner,
 )
+from .walks import expected_throws
 
 INKS = ("#234184", "#8C6414", "#962A55", "#3A8F4A")
 PAPER = "#F3EBD3"

@@ -5,9 +5,7 @@ Squares are numbered 0 to 69, seven in a row. A seat that sits out has no tokens
 
 from typing import Annotated
 
-import numpy as np
-
-from ...contract import NOBODY, NONE, Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, table
+from ...contract import NOBODY, NONE, Byte, Ints, Named, Record, Rulebook, Short, Within, inlined, int8, int16, table
 from ...contract.seats import seat_after, seats_of
 
 RULEBOOK = Rulebook(__package__)
@@ -47,11 +45,11 @@ class State(Record):
     throws: Annotated[Short, Within(0, CAP)]  # of movement in this round
     magot: Annotated[Short, Within(0, FORTUNE)]
     box: Annotated[Short, Within(0, FORTUNE)]  # what nobody owns
-    purse: Annotated[Ints, np.int16, SEATS, Within(0, FORTUNE)]
-    start: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # the square of each D
-    arrival: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # of each A
-    pawn: Annotated[Ints, np.int8, SEATS, Named(SQUARE_NAMES, low=NONE)]
-    old: Annotated[Ints, np.int8, 2 * SEATS, Named(SQUARE_NAMES, low=NONE)]  # every D, then every A, a round before
+    purse: Annotated[Ints, int16, SEATS, Within(0, FORTUNE)]
+    start: Annotated[Ints, int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # the square of each D
+    arrival: Annotated[Ints, int8, SEATS, Named(SQUARE_NAMES, low=NONE)]  # of each A
+    pawn: Annotated[Ints, int8, SEATS, Named(SQUARE_NAMES, low=NONE)]
+    old: Annotated[Ints, int8, 2 * SEATS, Named(SQUARE_NAMES, low=NONE)]  # every D, then every A, a round before
 
 
 @inlined

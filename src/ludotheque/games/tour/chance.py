@@ -1,9 +1,7 @@
 """What chance decides: cards, sheets, the first player. Chance node by chance node: what can come, how likely, who
 sees it, what it does."""
 
-import numpy as np
-
-from ...contract import EVERYBODY, HIDDEN, NOBODY, NONE, Ints, kernel, note, table
+from ...contract import EVERYBODY, HIDDEN, NOBODY, NONE, Ints, kernel, note, scratch, table
 from .camera import (
     ask_unknown,
     come_in_front,
@@ -83,7 +81,7 @@ def odds(s: State, out: Ints) -> None:
 
 @kernel
 def is_outcome(s: State, move: int) -> bool:
-    out = np.empty(MOST, np.int64)
+    out = scratch(MOST)
     return 0 <= move - FIRST[s.phase] < ways(s, out) and out[move - FIRST[s.phase]] > 0
 
 

@@ -1,8 +1,6 @@
 """What a seat cannot know: other hands, other SECRET cards, the sites behind the numbers, the sheet on top."""
 
-import numpy as np
-
-from ...contract import HIDDEN, NONE, Ints, kernel
+from ...contract import HIDDEN, NONE, Ints, kernel, scratch
 from ...contract.hands import deal_hands
 from ...contract.rng import below
 from .camera import is_behind, is_fresh, is_unseen, level_on
@@ -60,7 +58,7 @@ def is_blank(s: State, opening: int) -> bool:
 @kernel
 def imagine_hands(s: State, seat: int, rng: Ints) -> None:
     """Every card that the seat has not seen is as likely in one place as in another, but for what was proved."""
-    unseen = np.zeros(KINDS, np.int64)
+    unseen = scratch(KINDS)
     for kind in range(KINDS):
         unseen[kind] = in_pile(s, kind)
     deal_hands(s.hand, s.held, s.absent, s.older, unseen, s.seats, seat, rng)
@@ -68,7 +66,7 @@ def imagine_hands(s: State, seat: int, rng: Ints) -> None:
 
 @kernel
 def imagine_secrets(s: State, seat: int, rng: Ints) -> None:
-    unseen, n = np.empty(PILE_EVENTS, np.int64), 0
+    unseen, n = scratch(PILE_EVENTS), 0
     for event in range(OPEN_EVENTS, PILE_EVENTS):
         if s.event_at[event] == HIDDEN:
             s.event_at[event] = IN_PILE
@@ -85,7 +83,8 @@ def imagine_secrets(s: State, seat: int, rng: Ints) -> None:
 
 @kernel
 def imagined_sheet(s: State, rng: Ints) -> int:
-    unseen, n = np.full(SHEETS, NONE, np.int64), 0
+    unseen, n = scratch(SHEETS), 0
+    unseen[0] = NONE
     for sheet in range(SHEETS):
         if is_unseen(s, sheet):
             unseen[n] = sheet
@@ -95,7 +94,8 @@ def imagined_sheet(s: State, rng: Ints) -> int:
 
 @kernel
 def imagined_site(s: State, opening: int, seat: int, rng: Ints) -> int:
-    fitting, n = np.full(SITES, NONE, np.int64), 0
+    fitting, n = scratch(SITES), 0
+    fitting[0] = NONE
     for site in range(SITES):
         if may_be_front(s, opening, site, seat):
             fitting[n] = site

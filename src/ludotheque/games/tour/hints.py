@@ -3,9 +3,7 @@ they solve, and how often they dawdle."""
 
 from itertools import product
 
-import numpy as np
-
-from ...contract import NONE, Hints, Ints, ints, kernel, table
+from ...contract import NONE, Hints, Ints, ints, kernel, scratch, table
 from ...contract.rng import WORD, below
 from .content import (
     BOAT,
@@ -75,7 +73,8 @@ def best_move(s: State, but: int = NONE) -> int:
 
 def regret(s: State, move: int) -> int:
     """How many hours a move seems to cost beside the best."""
-    costs = costs_to_goal(s.record, USUAL)
+    costs = ints(CELLS)
+    find_costs(s.record, USUAL, costs)
     made, best = (cost_of(s.record, each, USUAL, costs) for each in (move, best_move(s)))
     return int(made - best)
 
@@ -94,7 +93,8 @@ def chosen(s: State, level: int, rng: Ints, out: Ints) -> int:
 @kernel
 def cheapest(s: State, level: int, out: Ints, n: int, start: int, but: int) -> int:
     """Of the listed moves but one, the first from `start` on that costs least."""
-    costs = costs_to_goal(s, level)
+    costs = scratch(CELLS)
+    find_costs(s, level, costs)
     best, least = NONE, FAR_AWAY << 2
     for i in range(n):
         move = int(out[(start + i) % n])
@@ -110,7 +110,7 @@ def cheapest(s: State, level: int, out: Ints, n: int, start: int, but: int) -> i
 @kernel
 def solves(s: State, level: int, clue: int) -> bool:
     """Whether a bot finds the answer of a riddle: always the same in one match."""
-    rng = np.zeros(2, np.int64)
+    rng = scratch(2)
     rng[0] = (s.turn * 1000 + clue << WORD) + s.numbers
     return below(rng, 1000) < SOLVES[level] + EASE[clue % PER_SITE]
 
@@ -133,12 +133,13 @@ def guess(s: State, opening: int, level: int) -> int:
 
 
 @kernel
-def costs_to_goal(s: State, level: int) -> Ints:
+def find_costs(s: State, level: int, costs: Ints) -> None:
     """What is left of the way, in hours, from every cell to the best goal of the player."""
     seat = s.turn + 0
-    costs = np.full(CELLS, FAR_AWAY, np.int64)
+    for cell in range(CELLS):
+        costs[cell] = FAR_AWAY
     if seat < 0 or s.traveller[seat] == NONE:
-        return costs
+        return
     carried, done = site_count(s, CARRIED + seat), site_count(s, RACK + seat)
     targets = 0
     if carried + done < GOAL:
@@ -158,7 +159,6 @@ def costs_to_goal(s: State, level: int) -> Ints:
             if s.flag[colour] != NONE:
                 aim(costs, s.flag[colour] + 0, HOUR if colour == seat else 0)
     spread(costs, s.round_world)
-    return costs
 
 
 @kernel
@@ -170,16 +170,16 @@ def aim(costs: Ints, cell: int, cost: int) -> None:
 @kernel
 def spread(costs: Ints, joined: int) -> None:
     """The cheapest way from every cell: whoever has come nearer tells its neighbours."""
-    waiting, is_waiting = np.empty(CELLS, np.int64), np.zeros(CELLS, np.bool_)
+    waiting, is_waiting = scratch(CELLS), scratch(CELLS)
     first, count = 0, 0
     for cell in range(CELLS):
         if costs[cell] < FAR_AWAY:
             waiting[count] = cell
-            is_waiting[cell] = True
+            is_waiting[cell] = 1
             count += 1
     while count:
         cell = waiting[first]
-        is_waiting[cell] = False
+        is_waiting[cell] = 0
         first, count = (first + 1) % CELLS, count - 1
         for i in range(NEIGHBOURS):
             neighbour = NEIGHBOUR[joined, cell, i]
@@ -187,7 +187,7 @@ def spread(costs: Ints, joined: int) -> None:
                 costs[neighbour] = costs[cell] + HOURS[joined, cell, i]
                 if not is_waiting[neighbour]:
                     waiting[(first + count) % CELLS] = neighbour
-                    is_waiting[neighbour] = True
+                    is_waiting[neighbour] = 1
                     count += 1
 
 

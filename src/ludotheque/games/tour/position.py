@@ -108,14 +108,19 @@ def check_figures(s: State) -> None:
         raise ValueError("only players choose figures.")
 
 
+def hands_told(s: State) -> list[list[int]]:
+    """By seat, how many cards of each kind."""
+    return s.fields["hand"].tolist()
+
+
 def check_transport(s: State) -> None:
-    hands = s.array["hand"][0]
-    for seat, told in enumerate(hands.sum(axis=1).tolist()):
+    hands = hands_told(s)
+    for seat, told in enumerate(map(sum, hands)):
         if told != s.held[seat]:
             raise ValueError(f"seat {seat} holds {s.held[seat]} cards, and {told} of them are told.")
         if told and seat >= s.seats:
             raise ValueError(f"only seats 0 to {s.seats - 1} hold cards.")
-    for kind, held in enumerate(hands.sum(axis=0).tolist()):
+    for kind, held in enumerate(map(sum, zip(*hands, strict=True))):
         if held + s.used[kind] > COUNT[kind]:
             raise ValueError(f"there are {COUNT[kind]} transport cards of a kind, not so many.")
     if s.stage <= At.HANDS and (max(s.held) > HAND or (s.draws and (s.draws > 1 or s.held[s.drawer] == HAND))):
@@ -292,7 +297,7 @@ def complete(s: State, told: set[str]) -> None:
     if "phase" in told and "to_move" not in told:
         s.to_move = turn_of(s.record)
     if "hand" in told and "held" not in told:
-        for seat, cards in enumerate(s.array["hand"][0].sum(axis=1).tolist()):
+        for seat, cards in enumerate(map(sum, hands_told(s))):
             if cards > TRANSPORTS:
                 raise ValueError(f"there are {TRANSPORTS} transport cards, not so many.")
             s.held[seat] = cards

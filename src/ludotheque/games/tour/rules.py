@@ -1,10 +1,10 @@
 """Le tour du monde en 80 sites: two to six travellers look for the destinations in the camera, from riddles on
 information sheets; who first brings five of them home to their flag wins."""
 
-from ...contract import CHANCE, LEGAL, NOBODY, NONE, Ints, Rules, inlined, kernel
+from ...contract import CHANCE, LEGAL, NOBODY, NONE, Ints, Rules, inlined, kernel, scratch
 from .camera import call, list_calls, why_no_call
 from .chance import chance_rule, is_outcome, odds, outcomes, seen_by, turn_out
-from .content import EVENT_KIND, OPEN_EVENTS, SHEETS, Effect
+from .content import EVENT_KIND, OPEN_EVENTS, ROWS, SHEETS, Effect
 from .forms import ANNOUNCE, CHANGE, CHOOSE, FLAG_OF, GO, LAY_CARD, MOVES, PASS, STAY, TO, USE, call_of, journey_of
 from .happenings import accept, is_usable, land, lay_for_event, use_secret
 from .hiding import hide, imagine
@@ -26,7 +26,7 @@ from .state import (
 )
 from .travel import can_travel, clear_taken, free_around, list_cells, list_journeys, travel, why_no_journey
 from .turns import choose_figure, place_flag, settle, stay
-from .world import everywhere, holds, is_red
+from .world import ALL, fill, holds, is_red
 
 
 @kernel
@@ -65,7 +65,11 @@ def moves(s: State, out: Ints) -> int:
             n += 1
     if s.phase == Phase.FIGURE:
         n = list_figures(s, out)
-    return list_cells(free_cells(s), TO, out, n) if awaits_cell(s) else n
+    if awaits_cell(s):
+        cells = scratch(ROWS)
+        free_cells(s, cells)
+        n = list_cells(cells, TO, out, n)
+    return n
 
 
 @inlined
@@ -120,13 +124,20 @@ def awaits_cell(s: State) -> bool:
 
 
 @kernel
-def free_cells(s: State) -> Ints:
+def free_cells(s: State, cells: Ints) -> None:
     """Where a flag may be placed, or a traveller may step."""
     if s.phase != Phase.SPARE_FLAG:
-        return free_around(s)
-    cells = everywhere()
+        free_around(s, cells)
+        return
+    fill(cells, ALL)
     clear_taken(s, cells)
-    return cells
+
+
+@kernel
+def is_free(s: State, cell: int) -> bool:
+    cells = scratch(ROWS)
+    free_cells(s, cells)
+    return holds(cells, cell)
 
 
 @kernel
@@ -172,7 +183,7 @@ def decline(s: State, trace: Ints) -> None:
 def why_not(s: State, move: int) -> int:
     if s.to_move == CHANCE:
         return LEGAL if is_outcome(s, move) else chance_rule(s)
-    if may_choose(s, move) or (awaits_cell(s) and TO <= move < CHOOSE and holds(free_cells(s), move - TO)):
+    if may_choose(s, move) or (awaits_cell(s) and TO <= move < CHOOSE and is_free(s, move - TO)):
         return LEGAL
     if may_speak(s):
         return why_not_now(s, move)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from ...contract import NOBODY, NONE, OVER, Entry, Event
+from ...contract import NOBODY, NONE, OVER, Entry, Event, ints
 from ...scene import Argument, Button, Caption, Counter, Item, Look, Mark, Piece, Place, Say, Scene, Stage, Sum, Tray
 from .camera import may_call
 from .content import (
@@ -315,7 +315,9 @@ def too_far(s: State, path: tuple[str, ...]) -> Say:
     """For the card in hand; or a way that it does not go."""
     kind, cell = cards_in(s, path)[0], cells_in(path)[-1]
     steps = steps_of(s.record, kind)
-    if holds(within(s.traveller[s.turn], ANYWHERE, steps, s.round_world), cell):
+    cells = ints(ROWS)
+    within(cells, s.traveller[s.turn], ANYWHERE, steps, s.round_world)
+    if holds(cells, cell):
         return Say(f"why-{TRANSPORT[kind].mode}")
     return Say("why-far", {"count": steps})
 

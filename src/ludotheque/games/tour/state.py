@@ -8,8 +8,6 @@ seen before.
 from enum import IntEnum
 from typing import Annotated
 
-import numpy as np
-
 from ...contract import (
     CHANCE,
     HIDDEN,
@@ -27,6 +25,9 @@ from ...contract import (
     Short,
     Within,
     inlined,
+    int8,
+    int16,
+    int32,
     names_of,
     table,
 )
@@ -114,33 +115,33 @@ class State(Record):
     begins: Annotated[Byte, Named(BEGINNERS)]  # option: who begins
     site_names: Annotated[Byte, Named(SITE_NAMES)]  # option: whether the map has the names of its sites
     numbers: Annotated[Short, Within(0, PRIME - 1)]  # what disguises labels as printed numbers, 0 before
-    figure: Annotated[Ints, np.int8, SEATS, Named(FIGURES, low=NONE)]  # by seat; then those that nobody chose
-    traveller: Annotated[Ints, np.int16, SEATS, A_CELL]  # cells; NONE before
-    flag: Annotated[Ints, np.int16, SEATS, A_CELL]  # of every figure, as they are listed there
-    announced: Annotated[Ints, np.int8, SEATS, YES_OR_NO]  # 1 if this visit's announcement is made
-    miss: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to miss
-    extra: Annotated[Ints, np.int8, SEATS, Within(0, MOST_OWED)]  # turns to come
-    hand: Annotated[Ints, np.int8, SEATS, KINDS, Within(0, TRANSPORTS), By(KIND_IDS)]  # 0 where not known
-    held: Annotated[Ints, np.int8, SEATS, Within(0, TRANSPORTS)]  # how many cards in all
-    used: Annotated[Ints, np.int8, KINDS, Within(0, TRANSPORTS), By(KIND_IDS)]  # transport cards laid aside
-    event_at: Annotated[Ints, np.int8, PILE_EVENTS, Named(EVENT_PLACES, low=HIDDEN), By(EVENT_IDS)]
-    secrets: Annotated[Ints, np.int8, SEATS, Within(0, SECRETS)]  # how many SECRET cards each keeps
-    place: Annotated[Ints, np.int8, SITES, Named(PLACES), By(SITE_IDS)]  # of each destination card
-    left: Annotated[Ints, np.int8, OPENINGS, Within(0, BEHIND)]  # cards of a compartment
-    front: Annotated[Ints, np.int8, OPENINGS, Named(SITE_IDS, low=HIDDEN)]  # site; NONE none, HIDDEN where not known
-    quarter: Annotated[Ints, np.int8, OPENINGS, Named(QUARTERS)]  # of the front card
-    number: Annotated[Ints, np.int16, OPENINGS, PER_SITE, Within(0, CLUES)]  # the labels on the front card, by level
-    back: Annotated[Ints, np.int8, OPENINGS, MOST_BACK, Named(SITE_IDS, low=NONE)]  # queue: cards put back
-    backs: Annotated[Ints, np.int8, OPENINGS, Within(0, MOST_BACK)]  # how many
-    known: Annotated[Ints, np.int8, OPENINGS, YES_OR_NO]  # 1 if what all have seen tells which site it is
-    linked: Annotated[Ints, np.int8, OPENINGS, Within(0, (1 << PER_SITE) - 1)]  # levels of it that were read, as bits
-    glimpse: Annotated[Ints, np.int8, OPENINGS, Named(LEVELS, low=NONE)]  # of its clue on `next_sheet`, or NONE,
-    glimpsed: Annotated[Ints, np.int8, OPENINGS, SOME_SEATS]  # and who has seen that, as a mask
-    age: Annotated[Ints, np.int16, OPENINGS, Within(0, TURN_CAP)]  # turns since the front card came
-    told: Annotated[Ints, np.int8, OPENINGS, Within(0, PER_SITE)]  # extra hints given for it
-    label: Annotated[Ints, np.int16, CLUES, Within(0, CLUES), By(CLUE_NAMES)]  # of a clue that all have seen, 0 before
+    figure: Annotated[Ints, int8, SEATS, Named(FIGURES, low=NONE)]  # by seat; then those that nobody chose
+    traveller: Annotated[Ints, int16, SEATS, A_CELL]  # cells; NONE before
+    flag: Annotated[Ints, int16, SEATS, A_CELL]  # of every figure, as they are listed there
+    announced: Annotated[Ints, int8, SEATS, YES_OR_NO]  # 1 if this visit's announcement is made
+    miss: Annotated[Ints, int8, SEATS, Within(0, MOST_OWED)]  # turns to miss
+    extra: Annotated[Ints, int8, SEATS, Within(0, MOST_OWED)]  # turns to come
+    hand: Annotated[Ints, int8, SEATS, KINDS, Within(0, TRANSPORTS), By(KIND_IDS)]  # 0 where not known
+    held: Annotated[Ints, int8, SEATS, Within(0, TRANSPORTS)]  # how many cards in all
+    used: Annotated[Ints, int8, KINDS, Within(0, TRANSPORTS), By(KIND_IDS)]  # transport cards laid aside
+    event_at: Annotated[Ints, int8, PILE_EVENTS, Named(EVENT_PLACES, low=HIDDEN), By(EVENT_IDS)]
+    secrets: Annotated[Ints, int8, SEATS, Within(0, SECRETS)]  # how many SECRET cards each keeps
+    place: Annotated[Ints, int8, SITES, Named(PLACES), By(SITE_IDS)]  # of each destination card
+    left: Annotated[Ints, int8, OPENINGS, Within(0, BEHIND)]  # cards of a compartment
+    front: Annotated[Ints, int8, OPENINGS, Named(SITE_IDS, low=HIDDEN)]  # site; NONE none, HIDDEN where not known
+    quarter: Annotated[Ints, int8, OPENINGS, Named(QUARTERS)]  # of the front card
+    number: Annotated[Ints, int16, OPENINGS, PER_SITE, Within(0, CLUES)]  # the labels on the front card, by level
+    back: Annotated[Ints, int8, OPENINGS, MOST_BACK, Named(SITE_IDS, low=NONE)]  # queue: cards put back
+    backs: Annotated[Ints, int8, OPENINGS, Within(0, MOST_BACK)]  # how many
+    known: Annotated[Ints, int8, OPENINGS, YES_OR_NO]  # 1 if what all have seen tells which site it is
+    linked: Annotated[Ints, int8, OPENINGS, Within(0, (1 << PER_SITE) - 1)]  # levels of it that were read, as bits
+    glimpse: Annotated[Ints, int8, OPENINGS, Named(LEVELS, low=NONE)]  # of its clue on `next_sheet`, or NONE,
+    glimpsed: Annotated[Ints, int8, OPENINGS, SOME_SEATS]  # and who has seen that, as a mask
+    age: Annotated[Ints, int16, OPENINGS, Within(0, TURN_CAP)]  # turns since the front card came
+    told: Annotated[Ints, int8, OPENINGS, Within(0, PER_SITE)]  # extra hints given for it
+    label: Annotated[Ints, int16, CLUES, Within(0, CLUES), By(CLUE_NAMES)]  # of a clue that all have seen, 0 before
     labels: Annotated[Short, Within(0, CLUES)]  # given so far
-    order: Annotated[Ints, np.int8, SHEETS, Within(NONE, SHEETS - 1)]  # sheets in the order in which they came on show
+    order: Annotated[Ints, int8, SHEETS, Within(NONE, SHEETS - 1)]  # sheets in the order in which they came on show
     sheets: Annotated[Byte, Within(0, SHEETS)]  # how many have been
     shown: Annotated[Byte, Within(NONE, SHEETS - 1)]  # which of them is on show, NONE before
     next_sheet: Annotated[Byte, Within(HIDDEN, SHEETS - 1)]  # on top of the pile, if somebody has peeked at it
@@ -163,8 +164,8 @@ class State(Record):
     called: Annotated[Byte, Named(SITE_IDS, low=NONE)]  # the site announced, or NONE,
     opening: Annotated[Byte, Named(OPENING_NAMES)]  # and in which opening; or which opening a chance node is about
     # what moves have proved
-    older: Annotated[Ints, np.int32, SEATS, OLDER + 1, Deduced(0, WHOLE)]  # how likely so many cards are older
-    absent: Annotated[Ints, np.int16, SEATS, Deduced(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
+    older: Annotated[Ints, int32, SEATS, OLDER + 1, Deduced(0, WHOLE)]  # how likely so many cards are older
+    absent: Annotated[Ints, int16, SEATS, Deduced(0, (1 << KINDS) - 1)]  # kinds that a hand was proved not to hold
 
 
 @inlined

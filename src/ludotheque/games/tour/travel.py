@@ -1,11 +1,11 @@
 """How travellers move: on foot, by card, adrift. A journey is a means of travel and the cell where it ends."""
 
-from ...contract import LEGAL, NOBODY, Ints, inlined, kernel, note
+from ...contract import LEGAL, NOBODY, Ints, inlined, kernel, note, scratch
 from ...contract.hands import lay_from, prove_absent
 from .content import BOAT, COLUMNS, COUNT, KINDS, MODE, MODES, REACH, ROWS, TRANSPORTS, WORLD
 from .forms import BY_CARD, DRIFT, MEANS, WALK, journey
 from .state import SEATS, At, Rule, State, owner_on
-from .world import ANYWHERE, FOOT, everywhere, holds, within
+from .world import ALL, ANYWHERE, FOOT, fill, holds, within
 
 TRAINS = MODES.index(BOAT)  # modes below it
 ANY_CELL = MODES.index(WORLD)
@@ -34,15 +34,15 @@ def is_empty(cells: Ints) -> bool:
 
 
 @kernel
-def free_around(s: State) -> Ints:
+def free_around(s: State, cells: Ints) -> None:
     """place-flag, flag-turns-sheet, sent-aside: the cells next to a place without traveller or flag; if there is
     none, the nearest."""
     steps = 1
     while True:
-        cells = within(s.around, ANYWHERE, steps, s.round_world)
+        within(cells, s.around, ANYWHERE, steps, s.round_world)
         clear_taken(s, cells)
         if not is_empty(cells):
-            return cells
+            return
         steps += 1
 
 
@@ -59,19 +59,25 @@ def steps_of(s: State, kind: int) -> int:
 
 
 @kernel
-def reach(s: State, means: int) -> Ints:
+def reach(s: State, means: int, cells: Ints) -> None:
     """any-direction: the cells where a means of travel may end, whether the player has it or not."""
     start, kind = s.traveller[s.turn] + 0, means - BY_CARD
     if means == WALK:
-        cells = within(start, FOOT, 1, s.round_world)
+        within(cells, start, FOOT, 1, s.round_world)
     elif means == DRIFT:
-        cells = within(start, ANYWHERE, 1, s.round_world)
+        within(cells, start, ANYWHERE, 1, s.round_world)
     elif MODE[kind] == ANY_CELL:
-        cells = everywhere()
+        fill(cells, ALL)
     else:
-        cells = within(start, MODE[kind], steps_of(s, kind), s.round_world)
+        within(cells, start, MODE[kind], steps_of(s, kind), s.round_world)
     clear_travellers(s, cells)
-    return cells
+
+
+@kernel
+def leads_nowhere(s: State, means: int) -> bool:
+    cells = scratch(ROWS)
+    reach(s, means, cells)
+    return is_empty(cells)
 
 
 @kernel
@@ -80,7 +86,7 @@ def is_adrift(s: State) -> bool:
     for kind in range(KINDS):
         if LEADS_AWAY >> kind & 1 and s.hand[s.turn, kind] > 0:
             return False
-    return is_empty(reach(s, WALK))
+    return leads_nowhere(s, WALK)
 
 
 @inlined
@@ -93,7 +99,7 @@ def has_means(s: State, means: int) -> bool:
 @kernel
 def can_travel(s: State) -> bool:
     for means in range(MEANS):
-        if has_means(s, means) and not is_empty(reach(s, means)):
+        if has_means(s, means) and not leads_nowhere(s, means):
             return True
     return False
 
@@ -101,10 +107,11 @@ def can_travel(s: State) -> bool:
 @kernel
 def list_journeys(s: State, out: Ints) -> int:
     """Ascending: by means, then by cell."""
-    n = 0
+    n, cells = 0, scratch(ROWS)
     for means in range(MEANS):
         if has_means(s, means):
-            n = list_cells(reach(s, means), journey(means, 0), out, n)
+            reach(s, means, cells)
+            n = list_cells(cells, journey(means, 0), out, n)
     return n
 
 
@@ -131,7 +138,9 @@ def why_no_journey(s: State, means: int, cell: int) -> int:
     there = owner_on(s.traveller, cell)
     if there != NOBODY and there != s.turn:
         return Rule.NO_SHARING
-    if holds(reach(s, means), cell):
+    cells = scratch(ROWS)
+    reach(s, means, cells)
+    if holds(cells, cell):
         return LEGAL
     if cell == s.traveller[s.turn]:
         return Rule.CHOOSE_TRANSPORT
@@ -182,7 +191,7 @@ def usable_cards(s: State) -> int:
     """The kinds of card, as a mask, by which the player could leave its cell if it had them."""
     kinds = 0
     for kind in range(KINDS):
-        if not is_empty(reach(s, BY_CARD + kind)):
+        if not leads_nowhere(s, BY_CARD + kind):
             kinds |= 1 << kind
     return kinds
 

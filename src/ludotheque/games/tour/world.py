@@ -1,8 +1,6 @@
 """The map as sets of cells: fourteen rows of thirty-six bits. A step of any kind widens a set by the eight neighbours,
 within the cells that suit the transport."""
 
-import numpy as np
-
 from ...contract import Ints, inlined, kernel, table
 from .content import (
     BOAT,
@@ -66,19 +64,10 @@ def sideways(row: int, joined: int) -> int:
 
 
 @kernel
-def only(cell: int) -> Ints:
-    """A set of one."""
-    cells = np.zeros(ROWS, np.int64)
-    cells[cell // COLUMNS] = 1 << (cell % COLUMNS)
-    return cells
-
-
-@kernel
-def everywhere() -> Ints:
-    cells = np.zeros(ROWS, np.int64)
+def fill(cells: Ints, word: int) -> None:
+    """With the same in every row: nothing, or ALL."""
     for row in range(ROWS):
-        cells[row] = ALL
-    return cells
+        cells[row] = word
 
 
 @kernel
@@ -92,13 +81,13 @@ def widen(cells: Ints, suits: int, joined: int) -> None:
 
 
 @kernel
-def within(start: int, suits: int, steps: int, joined: int) -> Ints:
+def within(cells: Ints, start: int, suits: int, steps: int, joined: int) -> None:
     """The cells within some steps of one, all of the way among those of a row of ALLOWED; the start alone if none."""
-    cells = only(start)
+    fill(cells, 0)
+    cells[start // COLUMNS] = 1 << (start % COLUMNS)
     if ALLOWED[suits, start // COLUMNS] >> (start % COLUMNS) & 1:
         for _ in range(steps):
             widen(cells, suits, joined)
-    return cells
 
 
 @inlined

@@ -220,19 +220,14 @@ def send_list(desk: Desk, person: int, dice: random.Random) -> bytes:
 
 
 def send_picture(desk: Desk, person: int, dice: random.Random) -> bytes:
-    return desk.asked(desk.service.picture(ID))
+    return desk.asked(desk.service.picture(desk.visitor(person), ID))
 
 
 def send_files(desk: Desk, person: int, dice: random.Random) -> bytes:
     """What is only given after the end: the file, a fork, a study; and the fairness of the dice."""
     fork = OpenTable(desk.table.game.name, [SeatPlan("me")], "A", fork=ForkFrom(ID, len(desk.table.match.log)))
-    service = desk.service
-    asked = [
-        service.file(ID),
-        service.fairness(ID),
-        service.open(desk.visitor(person), fork),
-        service.study(desk.visitor(person), ID),
-    ]
+    service, who = desk.service, desk.visitor(person)
+    asked = [service.file(who, ID), service.fairness(who, ID), service.open(who, fork), service.study(who, ID)]
     return b"\n".join(map(desk.asked, asked))
 
 

@@ -1,0 +1,93 @@
+"""People of an evening."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from .people import LONGEST_PASS, Guest, Passkey
+
+
+class MemoryPeople:
+    """`sit` notes that a visitor has a seat at a table, `leave` that one has none anywhere."""
+
+    def __init__(self, sit: Callable[[str, str], None], leave: Callable[[str], None]) -> None:
+        self._sit, self._leave = sit, leave
+        self._guests: dict[str, Guest] = {}
+        self._became: dict[str, str] = {}
+        self._tokens: dict[str, tuple[str, float]] = {}
+        self._passes: dict[str, tuple[str, str, float]] = {}
+        self._passkeys: dict[str, Passkey] = {}
+
+    async def register(self, guest: Guest, token: str) -> None:
+        if token not in self._tokens:
+            self._guests[guest.id] = guest
+            self._tokens[token] = guest.id, guest.created
+
+    async def by_token(self, token: str) -> Guest | None:
+        return await self.by_id(self._tokens[token][0]) if token in self._tokens else None
+
+    async def by_id(self, id: str) -> Guest | None:
+        id = self._became.get(id, id)
+        others = tuple(sorted(one for one, other in self._became.items() if other == id))
+        return replace(self._guests[id], others=others) if id in self._guests else None
+
+    async def change(self, guest: Guest) -> None:
+        if guest.id in self._guests:
+            self._guests[guest.id] = guest
+
+    async def add_token(self, visitor: str, token: str, now: float) -> None:
+        self._tokens[token] = visitor, now
+
+    async def drop_token(self, token: str) -> None:
+        self._tokens.pop(token, None)
+
+    async def devices(self, visitor: str) -> list[float]:
+        return sorted(since for one, since in self._tokens.values() if one == visitor)
+
+    async def become(self, visitor: str, other: str) -> None:
+        self._became = {one: other if who == visitor else who for one, who in self._became.items()} | {visitor: other}
+        self._guests[visitor] = replace(self._guests[visitor], name="")
+        self._tokens = {t: (other if who == visitor else who, at) for t, (who, at) in self._tokens.items()}
+        self._passkeys = {
+            id: replace(key, visitor=other) if key.visitor == visitor else key for id, key in self._passkeys.items()
+        }
+
+    async def keep_pass(self, hash: str, purpose: str, visitor: str, until: float) -> None:
+        self._passes = {one: kept for one, kept in self._passes.items() if kept[2] >= until - LONGEST_PASS}
+        self._passes[hash] = purpose, visitor, until
+
+    async def use_pass(self, hash: str, purpose: str, now: float) -> str | None:
+        kept, visitor, until = self._passes.get(hash, ("", "", 0.0))
+        if kept != purpose or until < now:
+            return None
+        del self._passes[hash]
+        return visitor
+
+    async def add_passkey(self, passkey: Passkey) -> None:
+        self._passkeys[passkey.id] = passkey
+
+    async def passkey(self, id: str) -> Passkey | None:
+        return self._passkeys.get(id)
+
+    async def passkeys(self, visitor: str) -> list[Passkey]:
+        return sorted((key for key in self._passkeys.values() if key.visitor == visitor), key=lambda key: key.created)
+
+    async def use_passkey(self, id: str, uses: int) -> None:
+        self._passkeys[id] = replace(self._passkeys[id], uses=uses)
+
+    async def claim(self, visitor: str, tables: Sequence[str]) -> None:
+        for table in tables:
+            self._sit(visitor, table)
+
+    async def forget(self, visitor: str) -> None:
+        ids = {visitor, *(one for one, other in self._became.items() if other == visitor)}
+        for id in ids:
+            self._guests.pop(id, None)
+            self._became.pop(id, None)
+            self._leave(id)
+        self._tokens = {token: kept for token, kept in self._tokens.items() if kept[0] not in ids}
+        self._passes = {hash: kept for hash, kept in self._passes.items() if kept[1] not in ids}
+        self._passkeys = {id: key for id, key in self._passkeys.items() if key.visitor not in ids}
+
+    async def unseen(self, since: float, limit: int) -> list[str]:
+        return [id for id, guest in self._guests.items() if id not in self._became and guest.seen < since][:limit]

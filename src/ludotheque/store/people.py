@@ -1,0 +1,89 @@
+"""Who comes to the house: visitors, and what a browser or a device proves with that it is one of them.
+
+The store keeps hashes of tokens and passes only. A visitor who turns out to be another one *became* that one: seats
+in logs keep the old id, and whoever is asked for answers to both.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+LONGEST_PASS = 3600  # seconds that any pass is good for
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A visitor as kept; `others` are the ids of those who became this one."""
+
+    id: str
+    name: str = ""
+    language: str = ""
+    created: float = 0
+    seen: float = 0
+    others: tuple[str, ...] = ()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return self.id, *self.others
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """The public half of a key that a device holds; `uses` is the device's own count."""
+
+    id: str
+    visitor: str
+    public_key: bytes
+    uses: int
+    created: float
+
+
+class People(Protocol):
+    """Used from one event loop; any of it may be NotKept."""
+
+    async def register(self, guest: Guest, token: str) -> None:
+        """A new visitor, known by the hash of a token; nothing if that token has one."""
+
+    async def by_token(self, token: str) -> Guest | None:
+        """The visitor whom the hash of a token belongs to."""
+
+    async def by_id(self, id: str) -> Guest | None:
+        """The visitor of that id, or whom they became."""
+
+    async def change(self, guest: Guest) -> None:
+        """Another name, another language, seen later."""
+
+    async def add_token(self, visitor: str, token: str, now: float) -> None:
+        """One device more."""
+
+    async def drop_token(self, token: str) -> None:
+        """One device less."""
+
+    async def devices(self, visitor: str) -> list[float]:
+        """When each device of a visitor came."""
+
+    async def become(self, visitor: str, other: str) -> None:
+        """A visitor turns out to be another one: with all devices, passkeys and seats."""
+
+    async def keep_pass(self, hash: str, purpose: str, visitor: str, until: float) -> None:
+        """Something to be used once, until then; what is out of date goes."""
+
+    async def use_pass(self, hash: str, purpose: str, now: float) -> str | None:
+        """The visitor whom it was made for, if it is good; it is not any more."""
+
+    async def add_passkey(self, passkey: Passkey) -> None: ...
+
+    async def passkey(self, id: str) -> Passkey | None: ...
+
+    async def passkeys(self, visitor: str) -> list[Passkey]: ...
+
+    async def use_passkey(self, id: str, uses: int) -> None:
+        """The device's own count, after it was used."""
+
+    async def claim(self, visitor: str, tables: Sequence[str]) -> None:
+        """Seats of an older edition turn out to be a visitor's."""
+
+    async def forget(self, visitor: str) -> None:
+        """Everything that is kept of a visitor, and of those who became them, but for the logs."""
+
+    async def unseen(self, since: float, limit: int) -> list[str]:
+        """Visitors who did not come since then."""

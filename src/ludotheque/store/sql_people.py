@@ -1,0 +1,152 @@
+"""People in a database: short queries, each in a transaction of its own."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from .engine import leave_no_trace, reading, writing
+from .people import LONGEST_PASS, Guest, Passkey
+from .schema import PASSES, PASSKEYS, SEATS, TOKENS, VISITORS
+
+OF_TOKEN = select(TOKENS.c.visitor).where(TOKENS.c.hash == bindparam("hash"))
+BECAME = select(func.coalesce(VISITORS.c.became, VISITORS.c.id)).where(VISITORS.c.id == bindparam("id"))
+GUEST = select(VISITORS).where(VISITORS.c.id == bindparam("id"))
+OTHERS = select(VISITORS.c.id).where(VISITORS.c.became == bindparam("id")).order_by(VISITORS.c.id)
+CLAIM = text("INSERT INTO seats (visitor, table_id) VALUES (:visitor, :table_id) ON CONFLICT DO NOTHING")
+
+Aside = Callable[..., Awaitable[Any]]
+
+
+class SqlPeople:
+    """`aside` runs a query beside the event loop."""
+
+    def __init__(self, engine: Engine, aside: Aside):
+        self._engine, self._reading, self._aside = engine, reading(engine), aside
+
+    async def register(self, guest: Guest, token: str) -> None:
+        await self._aside(self._register, guest, token)
+
+    def _register(self, guest: Guest, token: str) -> None:
+        about = {"id": guest.id, "name": guest.name, "language": guest.language}
+        try:
+            with writing(self._engine).begin() as connection:
+                connection.execute(insert(VISITORS), about | {"created": guest.created, "seen": guest.seen})
+                connection.execute(insert(TOKENS), {"hash": token, "visitor": guest.id, "created": guest.created})
+        except IntegrityError:
+            return  # the same browser, over another connection
+
+    async def by_token(self, token: str) -> Guest | None:
+        return await self._aside(self._by_token, token)
+
+    def _by_token(self, token: str) -> Guest | None:
+        with self._reading.connect() as connection:
+            id = connection.execute(OF_TOKEN, {"hash": token}).scalar()
+            return guest_of(connection, id) if id else None
+
+    async def by_id(self, id: str) -> Guest | None:
+        return await self._aside(self._by_id, id)
+
+    def _by_id(self, id: str) -> Guest | None:
+        with self._reading.connect() as connection:
+            return guest_of(connection, connection.execute(BECAME, {"id": id}).scalar() or "")
+
+    async def change(self, guest: Guest) -> None:
+        about = {"name": guest.name, "language": guest.language, "seen": guest.seen}
+        await self._write(update(VISITORS).where(VISITORS.c.id == guest.id).values(about))
+
+    async def add_token(self, visitor: str, token: str, now: float) -> None:
+        await self._write(insert(TOKENS).values(hash=token, visitor=visitor, created=now))
+
+    async def drop_token(self, token: str) -> None:
+        await self._write(delete(TOKENS).where(TOKENS.c.hash == token))
+
+    async def devices(self, visitor: str) -> list[float]:
+        rows = await self._read(select(TOKENS.c.created).where(TOKENS.c.visitor == visitor))
+        return sorted(since for (since,) in rows)
+
+    async def become(self, visitor: str, other: str) -> None:
+        await self._write(
+            update(VISITORS).where(VISITORS.c.became == visitor).values(became=other),
+            update(VISITORS).where(VISITORS.c.id == visitor).values(became=other, name=""),
+            update(TOKENS).where(TOKENS.c.visitor == visitor).values(visitor=other),
+            update(PASSKEYS).where(PASSKEYS.c.visitor == visitor).values(visitor=other),
+        )
+
+    async def keep_pass(self, hash: str, purpose: str, visitor: str, until: float) -> None:
+        await self._write(
+            delete(PASSES).where(PASSES.c.until < until - LONGEST_PASS),
+            insert(PASSES).values(hash=hash, purpose=purpose, visitor=visitor, until=until),
+        )
+
+    async def use_pass(self, hash: str, purpose: str, now: float) -> str | None:
+        return await self._aside(self._use_pass, hash, purpose, now)
+
+    def _use_pass(self, hash: str, purpose: str, now: float) -> str | None:
+        good = (PASSES.c.hash == hash) & (PASSES.c.purpose == purpose) & (PASSES.c.until >= now)
+        with writing(self._engine).begin() as connection:
+            visitor: str | None = connection.execute(delete(PASSES).where(good).returning(PASSES.c.visitor)).scalar()
+            connection.execute(delete(PASSES).where(PASSES.c.until < now))
+        return visitor
+
+    async def add_passkey(self, passkey: Passkey) -> None:
+        about = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
+        await self._write(insert(PASSKEYS).values(about))
+
+    async def passkey(self, id: str) -> Passkey | None:
+        rows = await self._read(select(PASSKEYS).where(PASSKEYS.c.id == id))
+        return Passkey(*rows[0]) if rows else None
+
+    async def passkeys(self, visitor: str) -> list[Passkey]:
+        query = select(PASSKEYS).where(PASSKEYS.c.visitor == visitor).order_by(PASSKEYS.c.created)
+        return [Passkey(*row) for row in await self._read(query)]
+
+    async def use_passkey(self, id: str, uses: int) -> None:
+        await self._write(update(PASSKEYS).where(PASSKEYS.c.id == id).values(uses=uses))
+
+    async def claim(self, visitor: str, tables: Sequence[str]) -> None:
+        await self._aside(self._claim, [{"visitor": visitor, "table_id": table} for table in tables])
+
+    def _claim(self, seats: list[dict[str, str]]) -> None:
+        if seats:
+            with writing(self._engine).begin() as connection:
+                connection.execute(CLAIM, seats)
+
+    async def forget(self, visitor: str) -> None:
+        await self._aside(self._forget, visitor)
+
+    def _forget(self, visitor: str) -> None:
+        with writing(self._engine).begin() as connection:
+            ids = [visitor, *(id for (id,) in connection.execute(OTHERS, {"id": visitor}))]
+            for part in (SEATS, TOKENS, PASSES, PASSKEYS):
+                connection.execute(delete(part).where(part.c.visitor.in_(ids)))
+            connection.execute(delete(VISITORS).where(VISITORS.c.id.in_(ids)))
+        leave_no_trace(self._engine)
+
+    async def unseen(self, since: float, limit: int) -> list[str]:
+        query = select(VISITORS.c.id).where(VISITORS.c.seen < since, VISITORS.c.became.is_(None)).limit(limit)
+        return [id for (id,) in await self._read(query)]
+
+    async def _read(self, query: Any) -> list[Any]:
+        def read() -> list[Any]:
+            with self._reading.connect() as connection:
+                return list(connection.execute(query))
+
+        return await self._aside(read)
+
+    async def _write(self, *statements: Any) -> None:
+        def write() -> None:
+            with writing(self._engine).begin() as connection:
+                for statement in statements:
+                    connection.execute(statement)
+
+        await self._aside(write)
+
+
+def guest_of(connection: Connection, id: str) -> Guest | None:
+    found = connection.execute(GUEST, {"id": id}).one_or_none()
+    if found is None:
+        return None
+    others = tuple(other for (other,) in connection.execute(OTHERS, {"id": id}))
+    return Guest(found.id, found.name, found.language, found.created, found.seen, others)

@@ -1,0 +1,29 @@
+"""Entries without what somebody was called and what they wrote. All else stays: moves, dice, digests, numbers."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from .entries import Joined, LogEntry, Opened, Said
+
+BLANK = "…"  # on a card that somebody wrote
+
+
+def redacted(log: Sequence[LogEntry], person: int) -> list[LogEntry]:
+    """A log that tells less of one of its persons; they are numbered in the order in which they came."""
+    joined = [entry for entry in log if isinstance(entry, Joined)]
+    theirs = joined[person] if person < len(joined) else None
+    return [less(entry, person, theirs) for entry in log]
+
+
+def less(entry: LogEntry, person: int, theirs: Joined | None) -> LogEntry:
+    match entry:
+        case Said() if entry.person == person:
+            return replace(entry, text="")
+        case Joined() if entry is theirs:
+            return replace(entry, name="", key_hash="", visitor="")
+        case Opened() if theirs:
+            seats = [replace(seat, name="") if n in theirs.seats else seat for n, seat in enumerate(entry.seats)]
+            texts = dict.fromkeys(entry.texts, BLANK) if person == 0 else entry.texts  # who opened it wrote them
+            return replace(entry, seats=seats, texts=texts)
+    return entry

@@ -1,0 +1,70 @@
+"""Visitors over HTTP: who I am, my tables, another device."""
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from msgspec.structs import replace
+
+from ..table.about_me import CallMe, Me, Pass, UsePass
+from ..table.forgetting import forget, kept_of, written
+from ..table.lobby import PASS_SECONDS
+from ..table.messages import TableCard
+from ..table.service import Service
+from .cookies import BROWSER, cookie, newcomer, visitor_of
+from .passkeys import why_none
+
+Asking = Request[Any, Any, Any]
+
+
+@get("/api/me")
+async def show_me(request: Asking, service: Service) -> Me:
+    """What the house knows of who asks."""
+    me = await service.lobby.about(visitor_of(request))
+    return replace(me, why_no_passkey=why_none(request))
+
+
+@post("/api/me", status_code=200)
+async def call_me(data: CallMe, request: Asking, service: Service) -> Me:
+    """Another name, another language."""
+    visitor = await service.lobby.know(visitor_of(request))
+    return await service.lobby.about(await service.lobby.call(visitor, data.name, data.language))
+
+
+@get("/api/me/tables")
+async def list_mine(request: Asking, service: Service) -> list[TableCard]:
+    """All tables where who asks has a seat, the latest first."""
+    return await service.my_tables(visitor_of(request))
+
+
+@post("/api/me/pass")
+async def make_pass(request: Asking, service: Service) -> Pass:
+    """A code that brings another device here as the same visitor."""
+    code, _ = await service.lobby.make_pass(await service.lobby.know(visitor_of(request)))
+    return Pass(code, PASS_SECONDS)
+
+
+@post("/api/me/here", status_code=200)
+async def use_pass(data: UsePass, request: Asking, service: Service) -> Response[Me]:
+    """This device is the visitor who made the code."""
+    visitor = await service.lobby.use_pass(newcomer(request), data.code)
+    me = await service.lobby.about(visitor)
+    return Response(me, cookies=[cookie(BROWSER, visitor.token, request)])
+
+
+@get("/api/me/data", media_type="application/json")
+async def show_data(request: Asking, service: Service) -> Response[bytes]:
+    """Everything that the house keeps of who asks, to take away."""
+    kept = written(await kept_of(service.lobby, visitor_of(request)))
+    headers = {"content-disposition": 'attachment; filename="ludotheque.json"'}
+    return Response(kept, media_type="application/json", headers=headers)
+
+
+@post("/api/me/forget", status_code=200)
+async def forget_me(request: Asking, service: Service) -> Response[Me]:
+    """Remove name, tokens and messages everywhere; the moves stay, and are someone's."""
+    await forget(service.lobby, visitor_of(request))
+    ours = (name for name in request.cookies if name.startswith(BROWSER))
+    return Response(Me(), cookies=[cookie(name, "", request, 0) for name in ours])
+
+
+HANDLERS = [show_me, call_me, list_mine, make_pass, use_pass, show_data, forget_me]
