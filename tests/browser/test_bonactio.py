@@ -111,6 +111,25 @@ def test_a_card_says_whose_it_is_and_nothing_is_asked_before_it_is_read(visit):
     expect(ada.button("ui-throw").or_(ada.dock.locator(".tools button.press")).first).to_be_visible()
 
 
+def test_what_a_bot_turns_over_before_the_page_is_there_is_read(visit):
+    """The game begins with the page's part of the dice; a bot that is first may be done before the page looks again."""
+    ada = visit()
+    table = ada.lay_position(place("35", "3, 1 extra throw", status="1 to throw"))
+
+    def answer_late(route):
+        reply = route.fetch()
+        until(lambda: ada.context.request.get(f"/api/tables/{table}").json()["frame"]["thrower"] == 0)
+        route.fulfill(response=reply)
+
+    ada.page.route(f"**/api/tables/{table}/actions", answer_late)
+    ada.sit_at(table)
+    read = []
+    until(lambda: read.extend(turn_card(ada)) or not ada.page.locator(".sheets article").count())
+    expected = cards_of(ada)
+    assert len(expected) > 1
+    assert [line for line in read if line in expected] == expected
+
+
 def ply(visitor):
     return visitor.look()["frame"]["ply"]
 

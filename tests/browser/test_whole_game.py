@@ -54,6 +54,7 @@ def test_two_people_at_one_screen(visit):
     lay_the_table(ada, "ui-seat-here")
     ada.field("ui-their-name").fill("Bea")
     ada.button("ui-open-table").click()
+    ada.throw_by_hand()
     before = ada.entries.count()
     for _ in range(30):
         ada.act()

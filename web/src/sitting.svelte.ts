@@ -25,7 +25,7 @@ const isTooLate = (error: unknown): boolean => error instanceof Refused && error
 /** The seat everybody waits for, at its move or its throw; -1 when it is nobody's. */
 export const turnOf = ({ to_move, thrower }: Frame): number => (to_move >= 0 ? to_move : thrower);
 
-const SOME = 4; // cards of one update that are read one by one
+const SOME = 4; // cards of an absence that are read one by one
 const LYING = 1400; // milliseconds for dice that are taken up again at once
 const READING = { slow: [1800, 60], fast: [900, 25] } as const; // milliseconds, and more for each character
 
@@ -119,8 +119,9 @@ export class Sitting implements Tabletop, Ears {
     this.acting = -1;
     this.coming = undefined;
     this.wasMine = true; // nobody is called to where they just came
+    const read = recall(`read.${this.id}`); // before what is shown now counts as read
     this.add(update, update.entries);
-    this.tellOfAbsence(update);
+    this.tellOfAbsence(update, read);
     if (update.table.state === "open" && isSwapped(update.table)) this.note = { kind: "invalid", say: { id: "ui-swapped" } };
     if (update.table.state !== "archive") this.listen(update.seq);
   }
@@ -130,6 +131,7 @@ export class Sitting implements Tabletop, Ears {
     const before = await this.look();
     const entropy = toStir(before.table);
     if (!entropy) return before;
+    remember(`read.${this.id}`, String(before.seq)); // a bot may play before the next look
     await house.act(this.id, { do: "stir", entropy }).catch((error) => {
       if (!isTooLate(error)) throw error; // another device or page of the same person was faster
     });
@@ -246,11 +248,9 @@ export class Sitting implements Tabletop, Ears {
     return [{ show, lasts: LYING * Math.max(this.table.haste, 0.5), entries: [] }];
   }
 
-  /** One card after the other; where many throws went by at once, in one go. */
+  /** One card after the other, however many came at once. */
   private toRead(fresh: EntryView[]): Shown[] {
-    const read = fresh.filter(({ cards = [] }) => cards.length);
-    if (read.length > SOME) return this.summary(fresh);
-    return read.flatMap((entry) => this.cardsOf(entry.cards!, [entry]));
+    return fresh.flatMap((entry) => this.cardsOf(entry.cards ?? [], [entry]));
   }
 
   private cardsOf(cards: Sheet[], entries: EntryView[]): Shown[] {
@@ -278,12 +278,12 @@ export class Sitting implements Tabletop, Ears {
   }
 
   /** What was turned over since this browser last looked; else what lies open. */
-  private tellOfAbsence({ entries, frame, table }: Update): void {
+  private tellOfAbsence({ entries, frame, table }: Update, read: string): void {
     if (table.state !== "running") return;
-    const last = Number(recall(`read.${this.id}`)) || Infinity;
-    const missed = entries.filter(({ seq }) => seq > last);
-    const turned = missed.filter(({ cards = [] }) => cards.length);
-    this.reel.add(...(turned.length > 1 ? this.summary(missed) : this.cardsOf(sheetsOf(frame, "card"), [])));
+    const missed = read ? entries.filter(({ seq }) => seq > Number(read)) : [];
+    const turned = this.toRead(missed);
+    if (turned.length > SOME && this.hasPlayed) this.reel.add(...this.summary(missed));
+    else this.reel.add(...(turned.length ? turned : this.cardsOf(sheetsOf(frame, "card"), [])));
   }
 
   /** More or less waits to be seen. */
