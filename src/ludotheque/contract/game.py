@@ -81,6 +81,7 @@ class Game:
     endings: tuple[str, ...]  # the clauses that can end it
     positions: Positions = ANY
     hints: Hints = PLAIN  # how it is played well
+    ladder: tuple[float, ...] = ()  # the share of games that each level of the bots wins against the one below
     most_moves: int = 0  # no position lists more moves or outcomes; 0: all that there are
     score_sum: int | None = None  # where it is the same in every finished game
     options: tuple[Option, ...] = field(default=())

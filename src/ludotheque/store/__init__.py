@@ -2,6 +2,20 @@
 
 from .contract import Conflict, NotKept, Row, Store, UnknownTable
 from .memory import MemoryStore
-from .people import Guest, Passkey, People
+from .people import Guest, Passkey, People, RatingWish
+from .results import Result, Results
 
-__all__ = ["Conflict", "Guest", "MemoryStore", "NotKept", "Passkey", "People", "Row", "Store", "UnknownTable"]
+__all__ = [
+    "Conflict",
+    "Guest",
+    "MemoryStore",
+    "NotKept",
+    "Passkey",
+    "People",
+    "RatingWish",
+    "Result",
+    "Results",
+    "Row",
+    "Store",
+    "UnknownTable",
+]

@@ -15,6 +15,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, insert, select
 
 from .contract import UnknownTable, already_exists, must_follow
+from .results import Result
 from .schema import ENTRIES, TABLES
 
 LENGTH = select(TABLES.c.length).where(TABLES.c.id == bindparam("table")).with_for_update()
@@ -22,6 +23,9 @@ LENGTHS = 'SELECT id, length FROM tables WHERE id = ANY(%(tables)s) ORDER BY id 
 ADD_TABLE = insert(TABLES)
 ADD_ENTRIES = "INSERT INTO entries (table_id, seq, entry) VALUES {rows}"
 SEATS = "INSERT INTO seats (visitor, table_id) VALUES {rows} ON CONFLICT DO NOTHING"
+RESULTS = """
+INSERT INTO results (table_id, seat, visitor, game, won, counts, about, ended) VALUES {rows} ON CONFLICT DO NOTHING
+"""
 TOUCH = """
 UPDATE tables SET length = length + v.column2, changed = v.column3,
 state = coalesce(v.column4, state), summary = coalesce(v.column5, summary), turn = coalesce(v.column6, turn)
@@ -30,6 +34,7 @@ FROM (VALUES {rows}) AS v WHERE id = v.column1
 TYPES = {
     ADD_ENTRIES: ("text", "int", "bytea"),
     SEATS: ("text", "text"),
+    RESULTS: ("text", "int", "text", "text", "int", "int", "bytea", "float8"),
     TOUCH: ("text", "int", "float8", "text", "bytea", "int"),
 }
 MOST_ROWS = 64
@@ -63,6 +68,7 @@ class Append:
     summary: bytes | None
     turn: int | None
     visitors: Sequence[str]
+    results: Sequence[Result]
     done: Future[int]
 
 
@@ -105,6 +111,18 @@ def is_written(connection: Connection, write: Append) -> bool:
     return bool(held) and held == list(write.entries)
 
 
+def fields_of(result: Result, now: float) -> Fields:
+    whose = result.table, result.seat, result.visitor, result.game
+    return *whose, int(result.won), int(result.counts), result.about, result.ended or now
+
+
+def run(connection: Connection, statement: str, rows: Sequence[Fields]) -> None:
+    is_served = connection.dialect.name == "postgresql"
+    for some in pieces(rows):
+        given = tuple(value for row in some for value in row)
+        connection.exec_driver_sql(text_of(statement, len(some), is_served), given)
+
+
 class Batch:
     def __init__(self, connection: Connection, known: Mapping[str, int]):
         self.lengths: dict[str, int] = {}
@@ -113,6 +131,7 @@ class Batch:
         self._touches: dict[str, list[Any]] = {}
         self._entries: list[Fields] = []
         self._seats: list[Fields] = []
+        self._results: list[Fields] = []
 
     def add(self, write: Append) -> int:
         """The last seq after this write; Conflict or UnknownTable leave the batch as it was."""
@@ -125,21 +144,17 @@ class Batch:
         for last, entry in enumerate(write.entries, write.expected + 1):
             self._entries.append((write.table, last, entry))
         self._seats += ((visitor, write.table) for visitor in write.visitors)
+        self._results += (fields_of(result, self._now) for result in write.results)
         self.lengths[write.table] = last
         return last
 
     def write(self) -> None:
         if self._tables:
             self._connection.execute(ADD_TABLE, self._tables)
-        self._run(TOUCH, [tuple(touch) for touch in self._touches.values()])
-        self._run(ADD_ENTRIES, self._entries)
-        self._run(SEATS, self._seats)
-
-    def _run(self, statement: str, rows: Sequence[Fields]) -> None:
-        is_served = self._connection.dialect.name == "postgresql"
-        for some in pieces(rows):
-            given = tuple(value for row in some for value in row)
-            self._connection.exec_driver_sql(text_of(statement, len(some), is_served), given)
+        run(self._connection, TOUCH, [tuple(touch) for touch in self._touches.values()])
+        run(self._connection, ADD_ENTRIES, self._entries)
+        run(self._connection, SEATS, self._seats)
+        run(self._connection, RESULTS, self._results)
 
     def _length(self, write: Append) -> int:
         length = self.lengths.get(write.table)

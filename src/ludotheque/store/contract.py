@@ -9,6 +9,7 @@ import msgspec
 from ..contract import LudothequeError
 from .peers import Peers
 from .people import People
+from .results import Result, Results
 
 
 class Conflict(LudothequeError):
@@ -57,6 +58,10 @@ class Store(Protocol):
     def people(self) -> People:
         """Who comes to the house."""
 
+    @property
+    def results(self) -> Results:
+        """How their games ended."""
+
     async def create(
         self,
         table: str,
@@ -79,10 +84,11 @@ class Store(Protocol):
         summary: bytes | None = None,
         turn: int | None = None,
         visitors: Sequence[str] = (),
+        results: Sequence[Result] = (),
     ) -> int:
         """Appends after seq `expected`, and changes the table's row in the same transaction where something is given.
 
-        `visitors` are those who sit there from now on, beside those who did.
+        `visitors` are those who sit there from now on, beside those who did; `results` are how it has ended for them.
 
         Returns the last seq once it is durable.
         """

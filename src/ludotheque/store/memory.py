@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from .contract import Row, UnknownTable, already_exists, must_follow
 from .memory_people import MemoryPeople
+from .memory_results import MemoryResults
 from .peers import Alone, Peers
 from .people import People
+from .results import Result, Results
 from .subscriptions import Callback, Subscriptions
 
 
@@ -37,7 +39,10 @@ class MemoryStore:
         self._facts: dict[str, bytes] = {}
         self._subscriptions = Subscriptions()
         self.peers: Peers = Alone()
-        self.people: People = MemoryPeople(self._sit, self._leave)
+        people = MemoryPeople(self._sit, self._leave)
+        self.people: People = people
+        self._results = MemoryResults(people.known)
+        self.results: Results = self._results
 
     async def create(
         self,
@@ -63,6 +68,7 @@ class MemoryStore:
         summary: bytes | None = None,
         turn: int | None = None,
         visitors: Sequence[str] = (),
+        results: Sequence[Result] = (),
     ) -> int:
         log = self._log(table)
         must_follow(table, expected, len(log.entries))
@@ -72,6 +78,7 @@ class MemoryStore:
         log.turn = log.turn if turn is None else turn
         log.visitors.update(visitors)
         log.changed = time.time()
+        self._results.add(results, log.changed)
         self._subscriptions.notify(table, len(log.entries), entries)
         return len(log.entries)
 
@@ -143,6 +150,7 @@ class MemoryStore:
     def _leave(self, visitor: str) -> None:
         for log in self._logs.values():
             log.visitors.discard(visitor)
+        self._results.leave(visitor)
 
     def _log(self, table: str) -> Log:
         try:

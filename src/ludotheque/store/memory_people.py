@@ -8,7 +8,7 @@ from .people import LONGEST_PASS, Guest, Passkey
 
 
 class MemoryPeople:
-    """`sit` notes that a visitor has a seat at a table, `leave` that one has none anywhere."""
+    """`sit` notes that a visitor has a seat at a table, `leave` that one has nothing anywhere."""
 
     def __init__(self, sit: Callable[[str, str], None], leave: Callable[[str], None]) -> None:
         self._sit, self._leave = sit, leave
@@ -17,6 +17,10 @@ class MemoryPeople:
         self._tokens: dict[str, tuple[str, float]] = {}
         self._passes: dict[str, tuple[str, str, float]] = {}
         self._passkeys: dict[str, Passkey] = {}
+
+    def known(self, id: str) -> Guest | None:
+        """Whom an id is of, or whom they became."""
+        return self._guests.get(self._became.get(id, id))
 
     async def register(self, guest: Guest, token: str) -> None:
         if token not in self._tokens:
@@ -78,6 +82,9 @@ class MemoryPeople:
     async def claim(self, visitor: str, tables: Sequence[str]) -> None:
         for table in tables:
             self._sit(visitor, table)
+
+    async def listed(self) -> list[Guest]:
+        return [guest for id, guest in self._guests.items() if id not in self._became and guest.rating == "listed"]
 
     async def forget(self, visitor: str) -> None:
         ids = {visitor, *(one for one, other in self._became.items() if other == visitor)}

@@ -5,15 +5,19 @@ in logs keep the old id, and whoever is asked for answers to both.
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
 LONGEST_PASS = 3600  # seconds that any pass is good for
+RatingWish = Literal["", "own", "listed"]
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A visitor as kept; `others` are the ids of those who became this one."""
+    """A visitor as kept; `others` are the ids of those who became this one.
+
+    `rating` is whether they wish for one: not at all, for themselves, or to be seen by everybody.
+    """
 
     id: str
     name: str = ""
@@ -21,6 +25,7 @@ class Guest(msgspec.Struct, frozen=True):
     created: float = 0
     seen: float = 0
     others: tuple[str, ...] = ()
+    rating: RatingWish = ""
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -50,7 +55,7 @@ class People(Protocol):
         """The visitor of that id, or whom they became."""
 
     async def change(self, guest: Guest) -> None:
-        """Another name, another language, seen later."""
+        """Another name, another language, another wish, seen later."""
 
     async def add_token(self, visitor: str, token: str, now: float) -> None:
         """One device more."""
@@ -81,6 +86,9 @@ class People(Protocol):
 
     async def claim(self, visitor: str, tables: Sequence[str]) -> None:
         """Seats of an older edition turn out to be a visitor's."""
+
+    async def listed(self) -> list[Guest]:
+        """Those who wish that everybody sees their rating."""
 
     async def forget(self, visitor: str) -> None:
         """Everything that is kept of a visitor, and of those who became them, but for the logs."""

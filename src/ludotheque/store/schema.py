@@ -57,6 +57,7 @@ VISITORS = Table(
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("became", Text),
+    Column("rating", Text, nullable=False, server_default=""),
     Index("visitors_by_became", "became"),
 )
 
@@ -95,6 +96,23 @@ SEATS = Table(
     Column("visitor", Text, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Index("seats_by_table", "table_id"),
+)
+
+# How games ended: see `results.py`. They outlive their tables.
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("visitor", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("counts", Integer, nullable=False),
+    Column("about", LargeBinary, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("hope", Double, nullable=False, server_default="-1"),
+    Index("results_by_visitor", "visitor"),
+    Index("results_by_game", "game"),
 )
 
 # Of the processes that share a database: see `workers.py`.

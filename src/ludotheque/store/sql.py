@@ -18,7 +18,9 @@ from .file import DatabaseFile
 from .peers import Alone, Peers
 from .people import People
 from .queries import Queries
+from .results import Result, Results
 from .sql_people import SqlPeople
+from .sql_results import SqlResults
 from .subscriptions import Callback, Subscriptions
 from .writer import Writer
 
@@ -68,6 +70,7 @@ class SqlStore:
         self._queries = Queries(engine)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self.people: People = SqlPeople(engine, self._aside)
+        self.results: Results = SqlResults(engine, self._aside)
 
     def _notify(self, table: str, last: int, entries: Sequence[bytes]) -> None:
         self._subscriptions.notify(table, last, entries)
@@ -86,7 +89,7 @@ class SqlStore:
         visitors: Sequence[str] = (),
     ) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._writer.put(Create(table, 0, entries, state, summary, None, visitors, done, game, secret, door))
+        self._writer.put(Create(table, 0, entries, state, summary, None, visitors, (), done, game, secret, door))
         await done
 
     async def append(
@@ -98,9 +101,10 @@ class SqlStore:
         summary: bytes | None = None,
         turn: int | None = None,
         visitors: Sequence[str] = (),
+        results: Sequence[Result] = (),
     ) -> int:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(table, expected, entries, state, summary, turn, visitors, done))
+        self._writer.put(Append(table, expected, entries, state, summary, turn, visitors, results, done))
         return await done
 
     async def redact(self, table: str, entries: Mapping[int, bytes]) -> None:

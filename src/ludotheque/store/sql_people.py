@@ -8,12 +8,13 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import leave_no_trace, reading, writing
 from .people import LONGEST_PASS, Guest, Passkey
-from .schema import PASSES, PASSKEYS, SEATS, TOKENS, VISITORS
+from .schema import PASSES, PASSKEYS, RESULTS, SEATS, TOKENS, VISITORS
 
 OF_TOKEN = select(TOKENS.c.visitor).where(TOKENS.c.hash == bindparam("hash"))
 BECAME = select(func.coalesce(VISITORS.c.became, VISITORS.c.id)).where(VISITORS.c.id == bindparam("id"))
 GUEST = select(VISITORS).where(VISITORS.c.id == bindparam("id"))
 OTHERS = select(VISITORS.c.id).where(VISITORS.c.became == bindparam("id")).order_by(VISITORS.c.id)
+LISTED = select(VISITORS.c.id).where(VISITORS.c.rating == "listed", VISITORS.c.became.is_(None))
 CLAIM = text("INSERT INTO seats (visitor, table_id) VALUES (:visitor, :table_id) ON CONFLICT DO NOTHING")
 
 Aside = Callable[..., Awaitable[Any]]
@@ -53,7 +54,7 @@ class SqlPeople:
             return guest_of(connection, connection.execute(BECAME, {"id": id}).scalar() or "")
 
     async def change(self, guest: Guest) -> None:
-        about = {"name": guest.name, "language": guest.language, "seen": guest.seen}
+        about = {"name": guest.name, "language": guest.language, "seen": guest.seen, "rating": guest.rating}
         await self._write(update(VISITORS).where(VISITORS.c.id == guest.id).values(about))
 
     async def add_token(self, visitor: str, token: str, now: float) -> None:
@@ -113,13 +114,21 @@ class SqlPeople:
             with writing(self._engine).begin() as connection:
                 connection.execute(CLAIM, seats)
 
+    async def listed(self) -> list[Guest]:
+        return await self._aside(self._listed)
+
+    def _listed(self) -> list[Guest]:
+        with self._reading.connect() as connection:
+            ids = list(connection.execute(LISTED).scalars())
+            return [guest for id in ids if (guest := guest_of(connection, id))]
+
     async def forget(self, visitor: str) -> None:
         await self._aside(self._forget, visitor)
 
     def _forget(self, visitor: str) -> None:
         with writing(self._engine).begin() as connection:
             ids = [visitor, *(id for (id,) in connection.execute(OTHERS, {"id": visitor}))]
-            for part in (SEATS, TOKENS, PASSES, PASSKEYS):
+            for part in (SEATS, RESULTS, TOKENS, PASSES, PASSKEYS):
                 connection.execute(delete(part).where(part.c.visitor.in_(ids)))
             connection.execute(delete(VISITORS).where(VISITORS.c.id.in_(ids)))
         leave_no_trace(self._engine)
@@ -149,4 +158,4 @@ def guest_of(connection: Connection, id: str) -> Guest | None:
     if found is None:
         return None
     others = tuple(other for (other,) in connection.execute(OTHERS, {"id": id}))
-    return Guest(found.id, found.name, found.language, found.created, found.seen, others)
+    return Guest(found.id, found.name, found.language, found.created, found.seen, others, found.rating)

@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ..store import Conflict, Guest, Row
+from ..store import Conflict, Guest, Result, Row
 from . import entries, loading
+from .endings import decode
 from .entries import BadLog, Forgotten, Handed, Joined, LogEntry, Opened
 from .house import House
 from .live import Live
@@ -30,8 +31,16 @@ async def kept_of(lobby: Lobby, visitor: Visitor) -> dict[str, Any]:
         "seen": guest.seen,
         "devices": await people.devices(guest.id),
         "passkeys": [key.created for key in await people.passkeys(guest.id)],
+        "rating": guest.rating,
+        "results": [told(result) for result in await lobby.store.results.of(guest.ids)],
         "tables": [await kept_at(lobby.house, row, visitor) for row in rows],
     }
+
+
+def told(result: Result) -> dict[str, Any]:
+    """As it is kept, with what its bytes say."""
+    kept: dict[str, Any] = msgspec.to_builtins(replace(result, about=b""))
+    return kept | {"about": decode(result.about)}
 
 
 async def kept_at(house: House, row: Row, visitor: Visitor) -> dict[str, Any]:

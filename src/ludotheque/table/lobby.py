@@ -10,11 +10,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..store import Guest, NotKept, Store
+from ..store import Guest, NotKept, RatingWish, Store
 from .about_me import Me
 from .company import SPECTATOR, hash_key
 from .house import House
 from .names import plain_name
+from .older_results import keep_results
 from .refused import Refused
 from .summary import Summary, read_summary
 from .visitor import Visitor
@@ -94,11 +95,22 @@ class Lobby:
         if guest is None:
             return visitor
         shown = plain_name(name) if name else guest.name
-        called = replace(guest, name=shown, language=language or guest.language, seen=self.clock())
-        if (called.name, called.language) != (guest.name, guest.language):
-            await self.store.people.change(called)
+        return await self.change(visitor, replace(guest, name=shown, language=language or guest.language))
+
+    async def wish(self, visitor: Visitor, rating: RatingWish) -> Visitor:
+        """To be rated or not, and seen by others or not."""
+        visitor = await self.come_by(visitor)
+        if visitor.guest is None:
+            raise Refused("seat", "refused-nobody")
+        return await self.change(visitor, replace(visitor.guest, rating=rating))
+
+    async def change(self, visitor: Visitor, guest: Guest) -> Visitor:
+        """What is kept of somebody, where something of it is another now."""
+        if guest != visitor.guest:
+            guest = replace(guest, seen=self.clock())
+            await self.store.people.change(guest)
             self.forget(guest)
-        return replace(visitor, guest=called)
+        return replace(visitor, guest=guest)
 
     async def about(self, visitor: Visitor) -> Me:
         """What is known of somebody, in short."""
@@ -123,6 +135,8 @@ class Lobby:
     async def adopt(self, visitor: Visitor) -> None:
         if tables := await self.tables_by_key(visitor):
             await self.store.people.claim(visitor.id, tables)
+            for row in await self.store.find(tables=tables, state="over", limit=None):
+                await keep_results(self.house, row, visitor)
 
     async def tables_by_key(self, visitor: Visitor) -> list[str]:
         """Found by trying the visitor's key on every table that is older than the visitors."""

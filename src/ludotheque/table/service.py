@@ -48,6 +48,7 @@ from .messages import (
     TableCard,
     Update,
 )
+from .progress import Progress
 from .refused import Refused
 from .replay import Replay
 from .studies import Studies, study_page
@@ -59,10 +60,13 @@ from .visitor import Visitor
 class Service:
     """A house, with the name and the public address that its host gave it."""
 
-    def __init__(self, house: House, files: Files, studies: Studies, name: str = "", address: str = ""):
+    def __init__(
+        self, house: House, files: Files, studies: Studies, name: str = "", address: str = "", may_rate: bool = True
+    ):
         self.house, self.files, self.studies = house, files, studies
         self.name, self.address = name, address
         self.lobby = Lobby(house)
+        self.progress = Progress(self.lobby, may_rate)
 
     async def close(self) -> None:
         self.studies.close()
@@ -247,6 +251,7 @@ class Service:
         if table.resigned != NOBODY:
             match.tags["resigned"] = str(table.resigned)
         made = await self.studies.kept(id, match, visitor.address)
+        await self.progress.note_study(id, made)
         self.studies.pages[id] = page = await self.house.off_loop(study_page, match, made)
         return page
 

@@ -7,7 +7,9 @@ from msgspec import DecodeError, Struct, json
 
 from ..contract import CHANCE, NOBODY, OVER
 from ..contract.trace import no_trace
+from ..store import Result
 from .company import SPECTATOR, Company, hash_key
+from .endings import results_of
 from .entries import Carried, LogEntry, Played, Resigned, Seat, TakenBack
 from .messages import State
 
@@ -55,10 +57,12 @@ class RowAfter(NamedTuple):
     state: State
     summary: bytes | None
     turn: int
+    results: tuple[Result, ...] = ()
 
 
 def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAfter:
-    """The state of a table once entries are in its log, its summary if they change that, and whose turn it is.
+    """The state of a table once entries are in its log, its summary if they change that, whose turn it is, and
+    how it ended if it just has.
 
     `scratch` is a record of the game to try moves on: making one takes longer than a move.
     """
@@ -68,10 +72,14 @@ def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAft
     summary = Summary.of(table, company).encode() if changed else None
     after = record_after(table, added, played, scratch)
     if table.resigned != NOBODY or any(isinstance(entry, Resigned) for entry in added) or after.to_move == OVER:
-        return RowAfter("over", summary, NOBODY)
+        return RowAfter("over", summary, NOBODY, () if table.is_over else ended(table, company, added, after))
     if not (table.has_begun or played or company.is_ready):
         return RowAfter("open", summary, NOBODY)
     return RowAfter("running", summary, turn_of(after))
+
+
+def ended(table: "Table", company: Company, added: Sequence[LogEntry], final: Any) -> tuple[Result, ...]:
+    return results_of(table, company, [*(logged.entry for logged in table.history), *added], final)
 
 
 def record_after(table: "Table", added: Sequence[LogEntry], played: Sequence[Played], scratch: Any) -> Any:

@@ -22,6 +22,7 @@ from ..table.files import Files
 from ..table.house import House
 from ..table.keeping import tidy_on
 from ..table.messages import Refusal
+from ..table.older_results import keep_older
 from ..table.refused import Refused
 from ..table.service import Service
 from ..table.signing import HouseKey
@@ -63,10 +64,12 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
     with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
         house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
         files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
-        app.state.service = Service(house, files, studies, settings.house_name, settings.address)
+        app.state.service = Service(house, files, studies, settings.house_name, settings.address, settings.may_rate)
         tidying = asyncio.create_task(tidy_on(app.state.service.lobby, settings.keep))
+        older = asyncio.create_task(keep_older(house))
         yield
         tidying.cancel()
+        older.cancel()
         await app.state.service.close()
     await store.close()
 
@@ -122,7 +125,7 @@ async def before(request: Asking) -> None:
         check_origin(request)
 
 
-PAGES = ["/", "/me", "/g/{name:str}", "/g/{name:str}/lesson", "/t/{id:str}", "/t/{id:str}/replay"]
+PAGES = ["/", "/me", "/me/games", "/g/{name:str}", "/g/{name:str}/lesson", "/t/{id:str}", "/t/{id:str}/replay"]
 
 
 @get(PAGES, include_in_schema=False, media_type="text/html")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ..table.about_me import CallMe, Me, Pass, UsePass
 from ..table.forgetting import forget, kept_of, written
+from ..table.getting_on import GettingOn, Proposal, Rated, WishRating
 from ..table.lobby import PASS_SECONDS
 from ..table.messages import TableCard
 from ..table.service import Service
@@ -34,6 +35,30 @@ async def call_me(data: CallMe, request: Asking, service: Service) -> Me:
 async def list_mine(request: Asking, service: Service) -> list[TableCard]:
     """All tables where who asks has a seat, the latest first."""
     return await service.my_tables(visitor_of(request))
+
+
+@get("/api/me/games")
+async def show_progress(request: Asking, service: Service) -> GettingOn:
+    """How who asks gets on, in every game that they have finished."""
+    return await service.progress.of(visitor_of(request))
+
+
+@post("/api/me/rating", status_code=200)
+async def wish_rating(data: WishRating, request: Asking, service: Service) -> GettingOn:
+    """To be rated or not, and on the lists or not."""
+    return await service.progress.wish(visitor_of(request), data.wish)
+
+
+@get("/api/me/games/{name:str}/next")
+async def propose(name: str, request: Asking, service: Service) -> Proposal:
+    """Whom to play a game against next."""
+    return await service.progress.propose(visitor_of(request), name)
+
+
+@get("/api/games/{name:str}/ratings")
+async def list_ratings(name: str, request: Asking, service: Service) -> list[Rated]:
+    """Those who wish to be seen, the best first."""
+    return await service.progress.list(visitor_of(request), name)
 
 
 @post("/api/me/pass")
@@ -67,4 +92,16 @@ async def forget_me(request: Asking, service: Service) -> Response[Me]:
     return Response(Me(), cookies=[cookie(name, "", request, 0) for name in ours])
 
 
-HANDLERS = [show_me, call_me, list_mine, make_pass, use_pass, show_data, forget_me]
+HANDLERS = [
+    show_me,
+    call_me,
+    list_mine,
+    show_progress,
+    wish_rating,
+    propose,
+    list_ratings,
+    make_pass,
+    use_pass,
+    show_data,
+    forget_me,
+]

@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep_unfinished: Days = 0  # days after which a table where nothing happens any more is removed; 0: never
     keep_finished: Days = 0  # and one whose game is over, or that came as a file
     keep_visitors: Days = 0  # and after which a visitor who does not come any more is forgotten
+    ratings: bool = True  # whether who wishes for a rating gets one
     names: tuple[str, ...] = ()  # under which the house is known, besides its addresses
     trusted_proxies: tuple[str, ...] = ()  # whose word is taken for where a visitor comes from
     workers: Count = 1  # processes that serve together; more than one need PostgreSQL
@@ -76,6 +77,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def keep(self) -> Keep:
         return Keep(self.keep_unfinished, self.keep_finished, self.keep_visitors)
+
+    @property
+    def may_rate(self) -> bool:
+        """The one place that says whether anybody can be rated here."""
+        return self.ratings
 
     @property
     def public_host(self) -> str:

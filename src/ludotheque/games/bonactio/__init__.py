@@ -28,6 +28,7 @@ GAME = Game(
     positions=POSITIONS,
     rulebook=RULEBOOK,
     scene=SCENE,
+    ladder=(0.5, 0.5, 0.5, 0.5),  # docs/bots.md
     most_moves=DECK,
     most_plies=LONGEST,
     score_range=(0, TOKENS[SEATS] + RANK_POINTS[1]),

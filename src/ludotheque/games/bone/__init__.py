@@ -34,6 +34,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     scene=SCENE,
     hints=HINTS,
+    ladder=(0.963, 0.88, 0.717, 0.846),  # docs/bots.md
     most_moves=HAND * TURNS * WIDTH * (WIDTH - LENGTH + 1),
     most_plies=1 + SEATS * LONGEST,
     score_range=(0, SEATS * PIECES * BANDS),

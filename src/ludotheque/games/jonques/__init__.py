@@ -21,6 +21,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     scene=SCENE,
     hints=HINTS,
+    ladder=(0.981, 0.775, 0.665, 0.783),  # docs/bots.md
     most_moves=96,
     most_plies=12_001,
     score_range=(-1, 1),

@@ -23,6 +23,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     scene=SCENE,
     hints=HINTS,
+    ladder=(0.588, 0.566, 0.537, 0.582),  # docs/bots.md
     most_moves=SQUARES,
     most_plies=MOST_ROUNDS * LONGEST,
     score_range=(0, FORTUNE),

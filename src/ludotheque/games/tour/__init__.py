@@ -33,6 +33,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     scene=SCENE,
     hints=HINTS,
+    ladder=(0.848, 0.67, 0.622, 0.66),  # docs/bots.md
     most_moves=MOST_MOVES,
     most_plies=40_000,
     score_range=(0, SITES * VALIDATED),

@@ -1,0 +1,110 @@
+"""How a game ended for those who played it: what is kept of it, and whether it counts for ratings."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, json
+
+from ..contract import NOBODY, ints
+from ..store import Result
+from .company import Company
+from .entries import Advised, Handed, LogEntry, Resigned, TakenBack
+
+if TYPE_CHECKING:
+    from .table import Table
+
+HELPED = (Advised, TakenBack, Handed)
+
+
+class Ending(Struct, frozen=True):
+    """Of every seat: its place (1 is the first), its score, and the level of its bot, 0 where a person sat.
+
+    Scores are missing where somebody gave up; `seat` is whose ending this is, who may have `left` before.
+    """
+
+    seat: int
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    levels: tuple[int, ...]
+    left: bool = False
+
+    @property
+    def place(self) -> int:
+        return self.places[self.seat]
+
+    @property
+    def is_level(self) -> bool:
+        """Nobody has won."""
+        return not self.left and max(self.places) == 1
+
+    @property
+    def is_won(self) -> bool:
+        return not self.left and self.place == 1 and max(self.places) > 1
+
+    @property
+    def is_lost(self) -> bool:
+        return not self.is_won and not self.is_level
+
+    @property
+    def strongest(self) -> int:
+        """The level of the best bot; 0 if people played among themselves."""
+        return max(self.levels)
+
+    @property
+    def people(self) -> int:
+        return self.levels.count(0)
+
+    def has_beaten(self, seat: int) -> bool:
+        return not self.left and self.place < self.places[seat]
+
+
+encode = json.Encoder().encode
+decode = json.Decoder(Ending).decode
+
+
+def results_of(table: "Table", company: Company, log: Sequence[LogEntry], final: Any) -> tuple[Result, ...]:
+    """What is kept of a game that is over, for every visitor with a seat of their own.
+
+    `final` is its last position, `log` everything that happened at the table.
+    """
+    resigned = next((entry.seat for entry in log if isinstance(entry, Resigned)), NOBODY)
+    scores = () if resigned != NOBODY else scores_of(table, final)
+    places = places_of(scores) if scores else tuple(2 if n == resigned else 1 for n in range(len(company.seats)))
+    levels = tuple(company.level_of(n) if seat.kind == "bot" else 0 for n, seat in enumerate(company.seats))
+    rated = is_rated(table, company, log)
+    results = []
+    for n, person in enumerate(company.people):
+        seat = own_seat(company, n)
+        if person.visitor and seat != NOBODY:
+            left = company.seats[seat].stand_in or seat == resigned
+            ending = Ending(seat, places, scores, levels, left)
+            about = table.id, seat, person.visitor, table.game.name
+            results.append(Result(*about, ending.is_won, rated, encode(ending)))
+    return tuple(results)
+
+
+def own_seat(company: Company, person: int) -> int:
+    """The one seat that a person plays themselves. Who lends a screen to others has that which bears their own name."""
+    seats = company.seats_of(person)
+    if len(seats) > 1:
+        name = company.people[person].name
+        seats = tuple(seat for seat in seats if company.seats[seat].name == name)
+    return seats[0] if len(seats) == 1 else NOBODY
+
+
+def is_rated(table: "Table", company: Company, log: Sequence[LogEntry]) -> bool:
+    """Whether everybody has played on a seat of their own, from the first move to the last, without help."""
+    helped = any(isinstance(entry, HELPED) for entry in log)
+    from_elsewhere = table.opened.prefix or table.opened.drawing
+    return not helped and not from_elsewhere and all(len(company.seats_of(n)) == 1 for n in range(len(company.people)))
+
+
+def scores_of(table: "Table", final: Any) -> tuple[int, ...]:
+    scores = ints(len(table.company.seats))
+    table.game.kernels.scores(final.record, scores)
+    return tuple(int(score) for score in scores)
+
+
+def places_of(scores: Sequence[int]) -> tuple[int, ...]:
+    """Who has the same score shares a place."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

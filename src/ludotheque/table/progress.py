@@ -1,0 +1,113 @@
+"""How visitors get on: asked of the store, told to themselves. Of others they learn how many are ahead of them."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from .. import games
+from ..bots.study import Study
+from ..store import Guest, NotKept, RatingWish
+from . import records, shelf
+from .getting_on import GameRecord, GettingOn, PlayedGame, Proposal, Rated
+from .lobby import Lobby
+from .proposing import propose
+from .ratings import Ratings, in_order
+from .records import Played
+from .refused import Refused
+from .visitor import Visitor
+
+
+class Progress:
+    """`may_rate`: whether who wishes for a rating gets one in this house."""
+
+    def __init__(self, lobby: Lobby, may_rate: bool = True):
+        self.lobby, self.may_rate = lobby, may_rate
+        self.ratings = {name: Ratings(name) for name in games()}
+
+    async def of(self, visitor: Visitor) -> GettingOn:
+        """Every game that somebody has finished, as the shelf has them."""
+        visitor = await self.lobby.come_by(visitor)
+        if visitor.guest is None:
+            return GettingOn(may_rate=self.may_rate)
+        played = records.read(await self.lobby.store.results.of(visitor.ids))
+        wish: RatingWish = visitor.guest.rating if self.may_rate else ""
+        mine = {name: [one for one in played if one.result.game == name] for name in games()}
+        told = [await self.record(name, visitor.guest, some) for name, some in mine.items() if some]
+        return GettingOn(tuple(told), self.may_rate, wish)
+
+    async def record(self, name: str, guest: Guest, played: Sequence[Played]) -> GameRecord:
+        won = sum(one.ending.is_won for one in played)
+        wins = await self.lobby.store.results.wins(name)
+        streak, longest = records.streaks(played)
+        recent, best, missed = await self.told(played)
+        is_rated = self.may_rate and guest.rating != ""
+        return GameRecord(
+            game=name,
+            title=shelf.card(name).title,
+            played=len(played),
+            won=won,
+            level=sum(one.ending.is_level for one in played),
+            rank=1 + sum(others > won for others in wins),
+            of=len(wins),
+            streak=streak,
+            longest=longest,
+            levels=records.level_records(played),
+            recent=recent,
+            proposal=propose(played, is_rated),
+            best=best,
+            missed=missed,
+            rating=(await self.rated(name)).card(guest.id) if is_rated else None,
+        )
+
+    async def told(
+        self, played: Sequence[Played]
+    ) -> tuple[tuple[PlayedGame, ...], PlayedGame | None, PlayedGame | None]:
+        """The latest games, the best and the one that got away; they can be looked at as long as there is a table."""
+        recent, best, missed = played[-records.RECENT :], records.best(played), records.missed(played)
+        meant = {one.result.table for one in (*recent, best, missed) if one}
+        there = {row.table for row in await self.lobby.store.find(tables=list(meant), limit=None)}
+        shown = tuple(records.played_game(one, there) for one in recent)
+        return shown, *(records.played_game(one, there) if one else None for one in (best, missed))  # type: ignore[return-value]
+
+    async def propose(self, visitor: Visitor, name: str) -> Proposal:
+        """Whom to play a game against next; who cannot be known now is taken for a newcomer."""
+        game = shelf.box(name).name
+        visitor = await self.lobby.know(visitor)
+        with suppress(NotKept):
+            results = await self.lobby.store.results.of(visitor.ids) if visitor.guest else []
+            played = records.read(result for result in results if result.game == game)
+            return propose(played, self.may_rate and visitor.guest is not None and visitor.guest.rating != "")
+        return propose([], False)
+
+    async def wish(self, visitor: Visitor, wish: RatingWish) -> GettingOn:
+        """To be rated, or not any more; what was played counts either way, and nothing of it is kept."""
+        if not self.may_rate:
+            raise Refused("invalid", "refused-ratings")
+        return await self.of(await self.lobby.wish(visitor, wish))
+
+    async def list(self, visitor: Visitor, name: str) -> list[Rated]:
+        """Those who wish that everybody sees their rating in a game."""
+        game = shelf.box(name).name
+        if not self.may_rate:
+            return []
+        visitor, ratings = await self.lobby.know(visitor), await self.rated(game)
+        listed = [guest for guest in await self.lobby.store.people.listed() if guest.id in ratings.of]
+        names = {guest.id: guest.name for guest in listed}
+        cards = in_order((guest.id, ratings.card(guest.id)) for guest in listed)
+        return [
+            Rated(names[id], 0 if card.provisional else place, card, id == visitor.id)
+            for place, (id, card) in enumerate(cards, 1)
+        ]
+
+    async def rated(self, name: str) -> Ratings:
+        ratings = self.ratings[name]
+        results = await self.lobby.store.results.rated(name)
+        await self.lobby.house.off_loop(ratings.follow, results)
+        return ratings
+
+    async def note_study(self, table: str, study: Study) -> None:
+        """The best chance that a study has seen for each seat."""
+        seats = range(len(study.points[0].chances)) if study.points else ()
+        with suppress(NotKept):
+            await self.lobby.store.results.hope(
+                table, {seat: max(point.chances[seat] for point in study.points) for seat in seats}
+            )

@@ -1,0 +1,93 @@
+"""Ratings, for those who wish for one: what their results come to by OpenSkill, and nothing that is kept.
+
+A game counts if all people at it wish for a rating. Bots are anchors: each has a rating of its own in each game, which
+comes from how often a level was measured to win against the one below (`Game.ladder`), and never changes.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import accumulate, groupby
+from math import log, sqrt
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from ..bots import LEVELS, USUAL
+from ..games import game as take
+from ..store import Result
+from .endings import decode
+from .getting_on import RatingCard
+
+MODEL = PlackettLuce()
+MEAN, BETA = MODEL.mu, MODEL.beta
+SURE = 1.0  # the deviation of a bot
+ENOUGH = 10  # games, before a rating is more than provisional
+POINTS = 1000 / MEAN  # for one of the model's: who begins, and Madame Colette, have a thousand
+
+Counted = tuple[str, int, str]
+
+
+@cache
+def anchors(game: str) -> tuple[float, ...]:
+    """The strength of each level in a game, that of the usual one being the mean; none where none was measured.
+
+    In the model, who wins a share p against somebody is c · ln(p / (1 − p)) stronger, with c = √2 · β.
+    """
+    steps = [sqrt(2) * BETA * log(share / (1 - share)) for share in take(game).ladder]
+    if len(steps) != len(LEVELS) - 1:
+        return ()
+    heights = list(accumulate(steps, initial=0.0))
+    return tuple(MEAN + height - heights[USUAL - min(LEVELS)] for height in heights)
+
+
+class Ratings:
+    """Of one game. They are worked out game by game, and go on from where they were if nothing before has changed."""
+
+    def __init__(self, game: str):
+        self.game = game
+        self.seen: list[Counted] = []
+        self.of: dict[str, Any] = {}
+        self.games: dict[str, int] = {}
+
+    def follow(self, results: Sequence[Result]) -> None:
+        """All that counts in this game, the oldest first, each table's together."""
+        now = [(result.table, result.seat, result.visitor) for result in results]
+        if self.seen != now[: len(self.seen)]:
+            self.seen, self.of, self.games = [], {}, {}
+        for _, together in groupby(results[len(self.seen) :], key=lambda result: result.table):
+            self.count(list(together))
+        self.seen = now
+
+    def count(self, results: list[Result]) -> None:
+        """One game, if all people at it are there, each once."""
+        ending = decode(results[0].about)
+        people = {result.seat: result.visitor for result in results}
+        if len(set(people.values())) != ending.people or len(people) != ending.people:
+            return
+        if ending.people < len(ending.levels) and not anchors(self.game):
+            return
+        teams = [[self.at(seat, level, people)] for seat, level in enumerate(ending.levels)]
+        after = MODEL.rate(teams, ranks=list(map(float, ending.places)))
+        for seat, visitor in people.items():
+            self.of[visitor] = after[seat][0]
+            self.games[visitor] = self.games.get(visitor, 0) + 1
+
+    def at(self, seat: int, level: int, people: dict[int, str]) -> Any:
+        if level:
+            return MODEL.rating(mu=anchors(self.game)[level - min(LEVELS)], sigma=SURE)
+        return self.of.get(people[seat]) or MODEL.rating()
+
+    def card(self, visitor: str) -> RatingCard:
+        """Also of somebody for whom no game counts yet."""
+        rating, games = self.of.get(visitor) or MODEL.rating(), self.games.get(visitor, 0)
+        bots = tuple(map(points, anchors(self.game)))
+        return RatingCard(points(rating.mu), points(2 * rating.sigma), games, games < ENOUGH, bots)
+
+
+def points(strength: float) -> int:
+    return round(POINTS * strength)
+
+
+def in_order(cards: Iterable[tuple[str, RatingCard]]) -> list[tuple[str, RatingCard]]:
+    """The best first, by what they have at least; who is provisional comes after."""
+    return sorted(cards, key=lambda named: (named[1].provisional, named[1].spread - named[1].points, named[0]))

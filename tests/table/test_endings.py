@@ -1,0 +1,199 @@
+"""How a game ended is kept with its last entry, for everybody who played; with help it does not count for ratings."""
+
+import pytest
+from msgspec.structs import replace
+
+import ludotheque
+from ludotheque.store import Guest, MemoryStore
+from ludotheque.table import actions, opening
+from ludotheque.table.acting import act, advise
+from ludotheque.table.endings import decode, places_of
+from ludotheque.table.files import Files
+from ludotheque.table.forgetting import kept_of
+from ludotheque.table.lobby import new_token
+from ludotheque.table.messages import ForkFrom, Join, OpenTable, SeatPlan
+from ludotheque.table.older_results import keep_older
+from ludotheque.table.service import Service
+from ludotheque.table.studies import Studies
+from ludotheque.table.visitor import Visitor
+
+from .houses import house, play_on, stir
+
+pytestmark = pytest.mark.anyio
+SHORT = {"turn_cap": "50"}
+
+
+@pytest.fixture
+async def service():
+    async with house() as here:
+        service = Service(here, Files(here), Studies(60))
+        yield service
+        service.studies.close()
+        service.files.close()
+
+
+class Player:
+    """A visitor of a house who opens tables, sits down and stirs."""
+
+    def __init__(self, service, name):
+        self.service, self.name, self.visitor = service, name, Visitor(new_token())
+
+    async def open(self, *seats, game="jonques", **more):
+        plans = [seat if isinstance(seat, SeatPlan) else SeatPlan(seat) for seat in ("me", *seats)]
+        wanted = OpenTable(game, plans, self.name, **{"door": "open"} | more)
+        seated = await self.service.open(self.visitor, wanted)
+        self.person = await stir(self.service.house, seated.table, seated.key)
+        return seated.table
+
+    async def join(self, table):
+        seated = await self.service.join(self.visitor, table, Join(self.name))
+        self.person = await stir(self.service.house, table, seated.key)
+
+    async def act(self, table, action):
+        return await act(self.service.house, table, self.person, action)
+
+    async def results(self):
+        known = await self.service.lobby.know(self.visitor)
+        return await self.service.lobby.store.results.of(known.ids)
+
+    async def ending(self):
+        (result,) = await self.results()
+        return result, decode(result.about)
+
+
+@pytest.fixture
+def ada(service):
+    return Player(service, "Ada")
+
+
+@pytest.fixture
+def bea(service):
+    return Player(service, "Bea")
+
+
+async def test_a_game_between_two_is_kept_for_both(service, ada, bea):
+    id = await ada.open("friend", options=SHORT)
+    await bea.join(id)
+    assert await ada.results() == []
+    table = await play_on(service.house, id)
+    (mine, first), (hers, second) = await ada.ending(), await bea.ending()
+    assert (mine.table, mine.seat, hers.seat, mine.game) == (id, 0, 1, "jonques")
+    assert first.scores == second.scores == tuple(table.match.scores)
+    assert first.places == places_of(table.match.scores)
+    assert first.levels == (0, 0)
+    assert (mine.won, hers.won) == (table.winners == (0,), table.winners == (1,))
+    assert mine.counts
+    assert hers.counts
+
+
+async def test_who_gives_up_has_lost(service, ada, bea):
+    id = await ada.open("friend")
+    await bea.join(id)
+    await ada.act(id, actions.Resign())
+    await ada.act(id, actions.Chat("well played"))  # after the end: nothing more is kept
+    (mine, lost), (hers, won) = await ada.ending(), await bea.ending()
+    assert (mine.won, mine.counts, lost.is_lost, lost.left, lost.scores) == (False, True, True, True, ())
+    assert (hers.won, hers.counts, won.places) == (True, True, (2, 1))
+
+
+async def test_bots_are_kept_by_their_levels(service, ada):
+    id = await ada.open(SeatPlan("bot", level=1), SeatPlan("bot", level=4), game="bonactio")
+    await play_on(service.house, id)
+    _, ending = await ada.ending()
+    assert ending.levels == (0, 1, 4)
+
+
+async def hints(service, ada, id):
+    table = (await service.house.live(id)).table
+    await play_on(service.house, id, lambda table: table.match.state.to_move == 0)
+    await advise(service.house, id, ada.person)
+    return table
+
+
+async def undo(service, ada, id):
+    await play_on(service.house, id, lambda table: table.may_undo(0))
+    await ada.act(id, actions.AskUndo())
+
+
+async def stand_in(service, ada, id):
+    await service.house.append(await service.house.live(id), [ludotheque.table.entries.Handed(0)])
+    await ada.act(id, actions.TakeSeat(0))
+
+
+@pytest.mark.parametrize(("help", "game"), [(hints, "jonques"), (undo, "bone"), (stand_in, "jonques")])
+async def test_help_does_not_count(service, ada, help, game):
+    options = SHORT if game == "jonques" else {}
+    id = await ada.open(SeatPlan("bot", level=1), game=game, advice=True, options=options)
+    await help(service, ada, id)
+    await play_on(service.house, id)
+    result, _ = await ada.ending()
+    assert not result.counts
+
+
+async def test_hints_that_nobody_asked_for_do_not_matter(service, ada):
+    id = await ada.open(SeatPlan("bot", level=1), advice=True, options=SHORT)
+    await play_on(service.house, id)
+    assert (await ada.ending())[0].counts
+
+
+async def test_a_game_that_goes_on_from_another_does_not_count(service, ada):
+    first = await ada.open(SeatPlan("bot", level=1))
+    await play_on(service.house, first, lambda table: len(table.match.log) > 4)
+    await ada.open(SeatPlan("bot", level=1), fork=ForkFrom(first, 2))
+    await ada.act(await ada.open(SeatPlan("bot", level=1), fork=ForkFrom(first, 2)), actions.Resign())
+    assert not (await ada.ending())[0].counts
+
+
+async def test_who_lends_a_screen_has_the_seat_of_their_name(service, ada):
+    id = await ada.open(SeatPlan("here", "Bea"), options=SHORT)
+    await play_on(service.house, id)
+    result, ending = await ada.ending()
+    assert (ending.seat, result.counts) == (0, False)
+    twin = await ada.open(SeatPlan("here", "Ada"), options=SHORT)
+    await play_on(service.house, twin)
+    assert len(await ada.results()) == 1  # nobody can say who was who
+
+
+async def test_older_games_count_once(service, ada):
+    """Of an edition that kept no results: whether a log names its visitors, or knows them by their keys."""
+    store, old = service.house.store, Visitor(new_token())
+    plan = OpenTable("jonques", [SeatPlan("me"), SeatPlan("bot")], "Cleo")
+    by_key, key = await opening.open_table(service.house, plan, old.key_for)
+    await act(service.house, by_key, await stir(service.house, by_key, key), actions.Resign())
+    for table in [await ada.open("bot") for _ in range(2)]:
+        await ada.act(table, actions.Resign())
+    known = await ada.results()
+    store._results._rows.clear()
+    for _ in range(2):
+        await keep_older(service.house)
+    again = await ada.results()
+    assert [replace(one, ended=0) for one in again] == [replace(one, ended=0) for one in known]
+    (found,) = await store.results.of((await service.lobby.come_by(old)).ids)
+    assert (found.table, found.won, found.counts) == (by_key, False, True)
+    store._results._rows.clear()
+    await keep_older(service.house)
+    assert await ada.results() == []  # that was done once and for all
+
+
+async def test_what_is_kept_can_be_taken_away(service, ada):
+    id = await ada.open("bot")
+    await ada.act(id, actions.Resign())
+    (told,) = (await kept_of(service.lobby, ada.visitor))["results"]
+    assert (told["table"], told["won"], told["about"].left) == (id, False, True)
+
+
+async def test_nothing_of_others_is_in_a_result():
+    """So that nothing has to be changed in it when they are forgotten."""
+    store = MemoryStore()
+    await store.people.register(Guest("bea-of-old", "Beatrix"), "hash")
+    async with house(store=store) as here:
+        service = Service(here, Files(here), Studies(60))
+        ada, bea = Player(service, "Adalbertine"), Player(service, "Beatrixine")
+        id = await ada.open("friend")
+        await bea.join(id)
+        await bea.act(id, actions.Resign())
+        ((mine, _), (hers, _)) = await ada.ending(), await bea.ending()
+        assert mine.visitor != hers.visitor
+        assert not any(trace in mine.about for trace in (b"Beatrixine", hers.visitor.encode()))
+        service.studies.close()
+        service.files.close()
