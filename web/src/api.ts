@@ -5,6 +5,7 @@ import type {
   Fairness,
   GameCard,
   GamePage,
+  GettingOn,
   Guide,
   HouseCard,
   Join,
@@ -13,6 +14,8 @@ import type {
   Me,
   OpenTable,
   Pass,
+  Proposal,
+  Rated,
   Refusal,
   ReplayFrame,
   Reply,
@@ -20,6 +23,7 @@ import type {
   StudyPage,
   TableCard,
   Update,
+  WishRating,
 } from "./messages";
 import type { Language } from "./settings.svelte";
 
@@ -66,6 +70,10 @@ export const house = {
   me: () => get<Me>("/api/me"),
   callMe: (name: string, language: Language) => post<Me>("/api/me", { name, language }),
   mine: () => get<TableCard[]>("/api/me/tables"),
+  progress: () => get<GettingOn>("/api/me/games"),
+  wishRating: (wish: WishRating["wish"]) => post<GettingOn>("/api/me/rating", { wish }),
+  next: (game: string) => get<Proposal>(`/api/me/games/${game}/next`),
+  ratings: (game: string) => get<Rated[]>(`/api/games/${game}/ratings`),
   makePass: () => post<Pass>("/api/me/pass", {}),
   usePass: (code: string) => post<Me>("/api/me/here", { code }),
   forgetMe: () => post<Me>("/api/me/forget", {}),

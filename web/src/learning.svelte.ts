@@ -4,7 +4,7 @@ import { Refused, house } from "./api";
 import { NO_ART, type Art } from "./art";
 import { unpack } from "./box";
 import { Hand, type Tabletop } from "./hand.svelte";
-import type { Action, Frame, GamePage, LessonReply, LessonStep, Line, Preview, Refusal, Shown, Stage } from "./messages";
+import type { Action, Frame, GamePage, LessonReply, LessonStep, Line, Preview, Proposal, Refusal, Shown, Stage } from "./messages";
 import { fly, takeOff } from "./motion";
 import { Reel, lasting } from "./reel";
 import { settings } from "./settings.svelte";
@@ -22,6 +22,7 @@ const timeFor = (before: Frame, after: Frame): number =>
 export class Learning implements Tabletop {
   page = $state.raw<GamePage>()!;
   art = $state.raw<Art>(NO_ART);
+  proposal = $state.raw<Proposal>()!; // whom to play against afterwards
   steps = $state.raw<LessonStep[]>([]);
   frame = $state.raw<Frame>()!;
   lines = $state.raw<Line[]>([]); // what has happened since the step began
@@ -51,8 +52,9 @@ export class Learning implements Tabletop {
   }
 
   async open(): Promise<void> {
-    const [box, lesson] = await Promise.all([unpack(this.game), house.lesson(this.game)]);
+    const [box, lesson, proposal] = await Promise.all([unpack(this.game), house.lesson(this.game), house.next(this.game)]);
     [this.page, this.art] = box;
+    this.proposal = proposal;
     this.steps = lesson.steps;
     if (this.steps.length) this.begin(0);
   }

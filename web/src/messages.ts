@@ -232,6 +232,30 @@ export interface GamePage {
   goal: Record<string, string>;
 }
 
+export interface GameRecord {
+  game: string;
+  title: Record<string, string>;
+  played: number;
+  won: number;
+  level: number;
+  rank: number;
+  of: number;
+  streak: number;
+  longest: number;
+  levels: LevelRecord[];
+  recent: PlayedGame[];
+  proposal: Proposal;
+  best?: PlayedGame | null;
+  missed?: PlayedGame | null;
+  rating?: RatingCard | null;
+}
+
+export interface GettingOn {
+  games?: GameRecord[];
+  may_rate?: boolean;
+  wish?: "" | "listed" | "own";
+}
+
 export interface Guide {
   goal: Record<string, string>;
   steps: Step[];
@@ -302,6 +326,12 @@ export interface LessonStep {
   frame: Frame;
   reads: boolean;
   begins: boolean;
+}
+
+export interface LevelRecord {
+  level: number;
+  met: number;
+  beaten: number;
 }
 
 export interface Line {
@@ -422,9 +452,41 @@ export interface Place {
   height?: number;
 }
 
+export interface PlayedGame {
+  table: string;
+  ended: number;
+  outcome: "level" | "lost" | "won";
+  place: number;
+  seats: number;
+  level: number;
+  scores?: number[];
+  hope?: number;
+}
+
 export interface Preview {
   marks: Mark[];
   lines: Line[];
+}
+
+export interface Proposal {
+  level: number;
+  advice: boolean;
+  why: "easier" | "first" | "harder" | "same";
+}
+
+export interface Rated {
+  name: string;
+  place: number;
+  rating: RatingCard;
+  is_me?: boolean;
+}
+
+export interface RatingCard {
+  points: number;
+  spread: number;
+  games: number;
+  provisional: boolean;
+  bots?: number[];
 }
 
 export interface Refusal {
@@ -707,6 +769,10 @@ export interface Window {
   y: number;
   width: number;
   height: number;
+}
+
+export interface WishRating {
+  wish: "" | "listed" | "own";
 }
 
 export interface Withdraw {

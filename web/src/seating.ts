@@ -1,6 +1,6 @@
 // Sitting down: at a table laid anew, or where a seat is free.
 import { house } from "./api";
-import type { GameCard, OpenTable, SeatPlan } from "./messages";
+import type { GameCard, OpenTable, Proposal, SeatPlan } from "./messages";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { seatedAt } from "./witness";
@@ -16,10 +16,10 @@ export const usualSeats = ({ levels }: GameCard, count: number): SeatPlan[] =>
 export const somebodyElse = ({ levels }: GameCard, plans: SeatPlan[]): number =>
   levels.find((level) => !plans.some((plan) => plan.kind === "bot" && plan.level === level)) ?? levels[0]!;
 
-/** A first game, with hints, against the easiest of the house or against somebody else. */
-export function playAgainst(card: GameCard, level = card.levels[0]!): Promise<void> {
+/** As the house proposes it, or against somebody else. */
+export function playAgainst(card: GameCard, { level, advice }: Pick<Proposal, "level" | "advice">): Promise<void> {
   const seats = usualSeats(card, card.seats[0]).map((plan, i) => (i === 1 ? { ...plan, level } : plan));
-  return lay({ game: card.name, seats, advice: true });
+  return lay({ game: card.name, seats, advice });
 }
 
 export async function lay(plan: Omit<OpenTable, "name" | "language">): Promise<void> {

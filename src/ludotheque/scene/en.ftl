@@ -97,6 +97,7 @@ refused-invalid = The request is malformed: { $text }
 refused-busy = Easy: too many requests at once.
 refused-held = The free seat is held for somebody: it takes their link.
 refused-nobody = The house does not know you yet: play a game first.
+refused-ratings = There are no ratings in this house.
 refused-pass = That link was used already, or is older than ten minutes. Make another one.
 refused-undo-seen = A die or a card was seen since your last choice: it stays played.
 refused-key = That key does not open this table.

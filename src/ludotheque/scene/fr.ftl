@@ -97,6 +97,7 @@ refused-invalid = La demande est mal formée.
 refused-busy = Doucement : trop de demandes à la fois.
 refused-held = La place libre est gardée pour quelqu’un : il faut son lien.
 refused-nobody = La maison ne te connaît pas encore : joue d’abord une partie.
+refused-ratings = Il n’y a pas de cotes dans cette maison.
 refused-pass = Ce lien a déjà servi, ou il a plus de dix minutes. Fais-en un autre.
 refused-undo-seen = Un dé ou une carte a été vu depuis ton dernier choix : il reste joué.
 refused-key = Cette clé n’ouvre pas cette table.

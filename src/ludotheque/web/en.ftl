@@ -408,3 +408,59 @@ ui-forget-no = No, I stay
 ui-forgotten = Done: the house does not know you any more.
 ui-passkey-address = A passkey needs the house to have a name: it is reached by a number.
 ui-passkey-http = A passkey needs the house to be reached by HTTPS.
+
+ui-progress = How I get on
+ui-progress-private = Nobody but you sees this page.
+ui-progress-none = Nothing yet. Finish a game, and this page will tell of it.
+ui-progress-won =
+    { $won ->
+        [0] No win yet, in { $played ->
+            [one] one game
+           *[other] { $played } games
+        }
+        [one] One win in { $played ->
+            [one] one game
+           *[other] { $played } games
+        }
+       *[other] { $won } wins in { $played } games
+    }
+ui-progress-rank = Number { $rank } of { $of } in the house, by wins
+ui-progress-streak = { $streak } wins in a row: this calls for jam.
+ui-progress-longest = Record: { $longest } in a row
+ui-progress-path = The latest games
+ui-progress-path-help = A win goes up, a loss goes down.
+ui-progress-path-told = The latest { $count }: { $won } won, { $level } without a winner, { $lost } lost.
+ui-progress-stairs = The stairs
+ui-progress-met =
+    { $met ->
+        [0] { $name }: no game yet
+       *[other] { $name }: { $beaten } of { $met }
+    }
+ui-progress-best = Your finest game
+ui-progress-missed = The one that got away
+ui-progress-hope = You stood as high as { $hope }% to win, says the study.
+ui-progress-against = Against { $name }
+ui-progress-people = Among people
+ui-progress-score = { $own } to { $other }
+ui-progress-see = See it again
+ui-next-first = A gentle beginning.
+ui-next-same = One more?
+ui-next-harder = Two wins in a row: you may aim higher.
+ui-next-easier = The last one was rough. Somebody gentler?
+ui-rating = The rating
+ui-rating-help = A rating says in one number how you play, measured by the bots of the house: Madame Colette is worth 1000. No hints, nothing taken back, no stand-in: otherwise the game does not count. Among people, all of them have to want one.
+ui-rating-wish = Would you like one?
+ui-rating-wish-none = no
+ui-rating-wish-own = for me
+ui-rating-wish-listed = shown
+ui-rating-seen = Shown, your name and your ratings are seen on the page of each game.
+ui-rating-points = { $points } points, give or take { $spread }
+ui-rating-provisional =
+    { $games ->
+        [0] No game counts yet.
+        [one] Provisional: one game counts.
+       *[other] Provisional: { $games } games count.
+    }
+ui-rating-you = you
+ui-rating-list = Ratings
+ui-rating-waiting = provisional

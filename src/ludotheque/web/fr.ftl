@@ -408,3 +408,59 @@ ui-forget-no = Non, je reste
 ui-forgotten = C’est fait : la maison ne te connaît plus.
 ui-passkey-address = Une clé d’accès demande que la maison ait un nom : elle est jointe par une adresse de chiffres.
 ui-passkey-http = Une clé d’accès demande que la maison soit jointe par HTTPS.
+
+ui-progress = Où j’en suis
+ui-progress-private = Cette page n’est visible que de toi.
+ui-progress-none = Rien encore. Finis une partie, et cette page la racontera.
+ui-progress-won =
+    { $won ->
+        [0] Pas encore de victoire, en { $played ->
+            [one] une partie
+           *[other] { $played } parties
+        }
+        [one] Une victoire en { $played ->
+            [one] une partie
+           *[other] { $played } parties
+        }
+       *[other] { $won } victoires en { $played } parties
+    }
+ui-progress-rank = Numéro { $rank } de la maison sur { $of }, par victoires
+ui-progress-streak = { $streak } victoires de suite : ça sent la confiture.
+ui-progress-longest = Record : { $longest } de suite
+ui-progress-path = Les dernières parties
+ui-progress-path-help = Une victoire monte, une défaite descend.
+ui-progress-path-told = Les { $count } dernières : { $won } gagnées, { $level } sans vainqueur, { $lost } perdues.
+ui-progress-stairs = L’escalier
+ui-progress-met =
+    { $met ->
+        [0] { $name } : pas encore de partie
+       *[other] { $name } : { $beaten } sur { $met }
+    }
+ui-progress-best = Ta plus belle partie
+ui-progress-missed = Celle qui t’a échappé
+ui-progress-hope = Tu as eu jusqu’à { $hope } % de chances de gagner, dit l’étude.
+ui-progress-against = Contre { $name }
+ui-progress-people = Entre personnes
+ui-progress-score = { $own } à { $other }
+ui-progress-see = La revoir
+ui-next-first = On commence en douceur.
+ui-next-same = Encore une ?
+ui-next-harder = Deux victoires de suite : tu peux viser plus haut.
+ui-next-easier = La dernière était rude. Quelqu’un de plus doux ?
+ui-rating = La cote
+ui-rating-help = Une cote dit en un nombre comment tu joues, mesuré aux robots de la maison : Madame Colette en vaut 1000. Sans conseil, sans coup repris, sans remplaçant : sinon la partie ne compte pas. Entre personnes, il faut que toutes en veuillent une.
+ui-rating-wish = Tu en veux une ?
+ui-rating-wish-none = non
+ui-rating-wish-own = pour moi
+ui-rating-wish-listed = affichée
+ui-rating-seen = Affichée, ton nom et tes cotes se voient sur la page de chaque jeu.
+ui-rating-points = { $points } points, à { $spread } près
+ui-rating-provisional =
+    { $games ->
+        [0] Aucune partie ne compte encore.
+        [one] Provisoire : une partie compte.
+       *[other] Provisoire : { $games } parties comptent.
+    }
+ui-rating-you = toi
+ui-rating-list = Le tableau des cotes
+ui-rating-waiting = provisoire
