@@ -80,19 +80,28 @@ def test_who_is_forgotten_leaves_no_trace(here):
     bea.join(shared)
     ada.act(shared, do="chat", text="xylophone-aubergine")
     bea.act(shared, do="chat", text="a word of Bea's")
+    for table in (shared, alone):
+        for person in (ada, bea):
+            person.act(table, do="stir", entropy="0" * 32)
+    ada.act(alone, do="resign")
+    assert ada.post("/api/me/rating", wish="listed").json()["games"][0]["played"] == 1
     kept = ada.http.get("/api/me/data").json()
+    assert [result["table"] for result in kept["results"]] == [alone]
     assert kept["name"] == "Zéphyrine-Ada"
     assert {table["table"] for table in kept["tables"]} == {shared, alone}
     assert [table["messages"] for table in kept["tables"] if table["table"] == shared] == [["xylophone-aubergine"]]
     token = ada.http.cookies["ludotheque"]
     traces = [text.encode() for text in ("Zéphyrine", "Z\\u00e9phyrine", "xylophone-aubergine", token)]
     traces.append(hashlib.sha256(token.encode()).hexdigest().encode())
-    assert sum(trace in every_byte(here.data) for trace in traces) >= 3
+    traces.append(kept["results"][0]["visitor"].encode())
+    assert sum(trace in every_byte(here.data) for trace in traces) >= 4
+    assert [rated["name"] for rated in bea.http.get("/api/games/jonques/ratings").json()] == ["Zéphyrine-Ada"]
     gone = ada.http.post("/api/me/forget")
     assert gone.status_code == 200
     assert [trace for trace in traces if trace in every_byte(here.data)] == []
     assert "ludotheque" not in ada.http.cookies
     assert mine(ada) == []
+    assert bea.http.get("/api/games/jonques/ratings").json() == []
 
     seen = bea.look(shared)
     assert [seat["name"] for seat in seen["table"]["seats"]] == ["", "Bea"]

@@ -26,7 +26,7 @@ describe("the path of the latest games", () => {
 
 describe("the marks of a ruler", () => {
   it("shares one mark among those who are hardly apart", () => {
-    expect(marksOf([1000, 1000, 1010, 1500], 1000, 1500)).toEqual([
+    expect(marksOf([1000, 1000, 1004, 1500], 1000, 1500)).toEqual([
       { at: 0, who: [0, 1, 2] },
       { at: 1, who: [3] },
     ]);

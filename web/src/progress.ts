@@ -25,7 +25,7 @@ export interface Mark {
 }
 
 /** Where points lie between the lowest and the highest; those that are hardly apart share a mark. */
-export function marksOf(points: number[], low: number, high: number, apart = 0.13): Mark[] {
+export function marksOf(points: number[], low: number, high: number, apart = 0.01): Mark[] {
   const marks: Mark[] = [];
   points.forEach((one, who) => {
     const at = share(one, low, high);

@@ -55,14 +55,19 @@ def missed(played: Sequence[Played]) -> Played | None:
 
 
 def lead(ending: Ending) -> int:
-    own, other = shown_scores(ending) or (0, 0)
+    own, other = two_scores(ending) or (0, 0)
     return own - other
 
 
-def shown_scores(ending: Ending) -> tuple[int, ...]:
+def two_scores(ending: Ending) -> tuple[int, ...]:
     """The own score, and the best of the others; nothing where somebody gave up."""
     others = [score for seat, score in enumerate(ending.scores) if seat != ending.seat]
     return (ending.scores[ending.seat], max(others)) if others else ()
+
+
+def has_points(ending: Ending) -> bool:
+    """Whether scores say more than who has won."""
+    return max(map(abs, ending.scores), default=0) > 1
 
 
 def outcome(ending: Ending) -> Outcome:
@@ -79,6 +84,6 @@ def played_game(one: Played, tables: set[str]) -> PlayedGame:
         place=ending.place,
         seats=len(ending.places),
         level=ending.strongest,
-        scores=shown_scores(ending),
+        scores=two_scores(ending) if has_points(ending) else (),
         hope=max(0, round(100 * result.hope)),
     )

@@ -1,0 +1,83 @@
+"""How I get on: a page to look at, a rating for who wishes one, and whom to play next."""
+
+import pytest
+from playwright.sync_api import expect
+
+from .test_axe import check
+
+PHONE = {"width": 390, "height": 844}
+
+
+def won_against(visitor, friend):
+    """A game that the friend gives up."""
+    table = visitor.lay_table("friend")
+    friend.join(table)
+    for person in (visitor, friend):
+        person.post(f"/api/tables/{table}/actions", do="stir", entropy="0" * 32)
+    friend.post(f"/api/tables/{table}/actions", do="resign")
+
+
+def lost_against(visitor, level):
+    seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
+    table = visitor.post("/api/tables", game="jonques", name=visitor.name, seats=seats)["table"]
+    visitor.post(f"/api/tables/{table}/actions", do="stir", entropy="0" * 32)
+    visitor.post(f"/api/tables/{table}/actions", do="resign")
+
+
+@pytest.mark.parametrize(("language", "scheme"), [("fr", "light"), ("en", "dark")])
+def test_the_page_on_a_phone(visit, language, scheme):
+    ada = visit("Ada", language, viewport=PHONE, color_scheme=scheme, bypass_csp=True)
+    bea = visit("Bea", language)
+    won_against(ada, bea)
+    won_against(ada, bea)
+    lost_against(ada, 4)
+    ada.go("/")
+    ada.page.get_by_role("link", name=ada.say("ui-progress")).click()
+    page = ada.page
+    expect(page.get_by_text(ada.say("ui-progress-won", won=2, played=3))).to_be_visible()
+    expect(page.get_by_text(ada.say("ui-progress-longest", longest=2))).to_be_visible()
+    expect(page.get_by_text(ada.say("ui-next-easier"))).to_be_visible()
+    stairs = page.locator("figure li")
+    expect(stairs).to_have_count(5)
+    expect(stairs.nth(3)).to_have_text(ada.say("ui-progress-met", name=ada.say("bot-4"), met=1, beaten=0))
+    expect(page.locator("article circle.rim")).to_have_count(3)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    check(ada)
+
+    page.get_by_text(ada.say("ui-rating-wish-listed"), exact=True).click()
+    expect(page.get_by_text(ada.say("ui-rating-provisional", games=1))).to_be_visible()
+    check(ada)
+    bea.go("/g/jonques")
+    expect(bea.page.get_by_role("heading", name=bea.say("ui-rating-list"))).to_be_visible()
+    expect(bea.page.locator("li", has=bea.page.locator(".place")).filter(has_text="Ada")).to_be_visible()
+    page.get_by_text(ada.say("ui-rating-wish-none"), exact=True).click()
+    expect(page.get_by_text(ada.say("ui-rating-provisional", games=1))).to_have_count(0)
+    bea.go("/g/jonques")
+    bea.page.wait_for_load_state("networkidle")
+    expect(bea.page.locator(".first")).to_be_visible()
+    expect(bea.page.get_by_role("heading", name=bea.say("ui-rating-list"))).to_have_count(0)
+
+    page.get_by_role("button", name=ada.say("ui-play-bot", name=ada.say("bot-3"))).click()
+    ada.settle()
+    assert [seat["level"] for seat in ada.look()["table"]["seats"]] == [0, 3]
+
+
+def test_the_house_proposes_the_opponent(visit):
+    ada = visit("Ada")
+    ada.go("/g/jonques")
+    first = ada.page.locator(".first")
+    expect(first).to_have_text(ada.say("ui-play-bot", name=ada.say("bot-1")))
+    first.click()
+    ada.settle()
+    seen = ada.look()["table"]
+    assert (seen["seats"][1]["level"], seen["advice"]) == (1, True)
+    lost_against(ada, 5)
+    ada.go("/g/jonques")
+    expect(first).to_have_text(ada.say("ui-play-bot", name=ada.say("bot-4")))
+    expect(ada.page.get_by_text(ada.say("ui-next-easier"))).to_be_visible()
+
+
+def test_nothing_played_nothing_told(visit):
+    ada = visit("Ada")
+    ada.go("/me/games")
+    expect(ada.page.get_by_text(ada.say("ui-progress-none"))).to_be_visible()
