@@ -44,13 +44,13 @@ def test_the_page_on_a_phone(visit, language, scheme):
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     check(ada)
 
-    page.get_by_text(ada.say("ui-rating-wish-listed"), exact=True).click()
+    page.get_by_role("radio", name=ada.say("ui-rating-wish-listed"), exact=True).check()
     expect(page.get_by_text(ada.say("ui-rating-provisional", games=1))).to_be_visible()
     check(ada)
     bea.go("/g/jonques")
     expect(bea.page.get_by_role("heading", name=bea.say("ui-rating-list"))).to_be_visible()
     expect(bea.page.locator("li", has=bea.page.locator(".place")).filter(has_text="Ada")).to_be_visible()
-    page.get_by_text(ada.say("ui-rating-wish-none"), exact=True).click()
+    page.get_by_role("radio", name=ada.say("ui-rating-wish-none"), exact=True).check()
     expect(page.get_by_text(ada.say("ui-rating-provisional", games=1))).to_have_count(0)
     bea.go("/g/jonques")
     bea.page.wait_for_load_state("networkidle")
@@ -75,6 +75,21 @@ def test_the_house_proposes_the_opponent(visit):
     ada.go("/g/jonques")
     expect(first).to_have_text(ada.say("ui-play-bot", name=ada.say("bot-4")))
     expect(ada.page.get_by_text(ada.say("ui-next-easier"))).to_be_visible()
+
+
+def test_after_a_game_somebody_else_is_proposed(visit):
+    ada = visit("Ada", viewport=PHONE)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": 3}]
+    ada.sit_at(ada.lay_table(seats=seats))
+    ada.post(f"/api/tables/{ada.table}/actions", do="resign")
+    end = ada.page.get_by_role("dialog")
+    expect(end.get_by_text(ada.say("ui-next-easier"))).to_be_visible()
+    before = ada.table
+    end.get_by_role("button", name=ada.say("ui-play-bot", name=ada.say("bot-2"))).click()
+    expect(end).to_have_count(0)
+    ada.settle()
+    assert ada.table != before
+    assert ada.look()["table"]["seats"][1]["level"] == 2
 
 
 def test_nothing_played_nothing_told(visit):

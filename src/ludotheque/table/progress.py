@@ -7,11 +7,11 @@ from .. import games
 from ..bots.study import Study
 from ..store import Guest, NotKept, RatingWish
 from . import records, shelf
-from .getting_on import GameRecord, GettingOn, PlayedGame, Proposal, Rated
+from .getting_on import GameRecord, GettingOn, Proposal, Rated
 from .lobby import Lobby
 from .proposing import propose
 from .ratings import Ratings, in_order
-from .records import Played
+from .records import Finished
 from .refused import Refused
 from .visitor import Visitor
 
@@ -34,11 +34,12 @@ class Progress:
         told = [await self.record(name, visitor.guest, some) for name, some in mine.items() if some]
         return GettingOn(tuple(told), self.may_rate, wish)
 
-    async def record(self, name: str, guest: Guest, played: Sequence[Played]) -> GameRecord:
+    async def record(self, name: str, guest: Guest, played: Sequence[Finished]) -> GameRecord:
         won = sum(one.ending.is_won for one in played)
         wins = await self.lobby.store.results.wins(name)
         streak, longest = records.streaks(played)
-        recent, best, missed = await self.told(played)
+        recent, best, missed = played[-records.RECENT :], records.best(played), records.missed(played)
+        tables = await self.still_there([one for one in (*recent, best, missed) if one])
         is_rated = self.may_rate and guest.rating != ""
         return GameRecord(
             game=name,
@@ -51,22 +52,17 @@ class Progress:
             streak=streak,
             longest=longest,
             levels=records.level_records(played),
-            recent=recent,
+            recent=tuple(records.played_game(one, tables) for one in recent),
             proposal=propose(played, is_rated),
-            best=best,
-            missed=missed,
+            best=records.played_game(best, tables) if best else None,
+            missed=records.played_game(missed, tables) if missed else None,
             rating=(await self.rated(name)).card(guest.id) if is_rated else None,
         )
 
-    async def told(
-        self, played: Sequence[Played]
-    ) -> tuple[tuple[PlayedGame, ...], PlayedGame | None, PlayedGame | None]:
-        """The latest games, the best and the one that got away; they can be looked at as long as there is a table."""
-        recent, best, missed = played[-records.RECENT :], records.best(played), records.missed(played)
-        meant = {one.result.table for one in (*recent, best, missed) if one}
-        there = {row.table for row in await self.lobby.store.find(tables=list(meant), limit=None)}
-        shown = tuple(records.played_game(one, there) for one in recent)
-        return shown, *(records.played_game(one, there) if one else None for one in (best, missed))  # type: ignore[return-value]
+    async def still_there(self, played: Sequence[Finished]) -> set[str]:
+        """The tables of games that can be looked at again."""
+        tables = list({one.result.table for one in played})
+        return {row.table for row in await self.lobby.store.find(tables=tables, limit=None)}
 
     async def propose(self, visitor: Visitor, name: str) -> Proposal:
         """Whom to play a game against next; who cannot be known now is taken for a newcomer."""

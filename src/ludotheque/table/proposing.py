@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ..bots import LEVELS
 from .endings import Ending
 from .getting_on import Proposal, Reason
-from .records import Played
+from .records import Finished
 
 WINS = 2  # in a row, before somebody stronger is proposed
 LOSSES = 2  # in a row, before somebody easier is
@@ -13,7 +13,7 @@ POINTS = 10  # from which on scores are points, and half of the winner's is a he
 EASIEST, HARDEST = min(LEVELS), max(LEVELS)
 
 
-def propose(played: Sequence[Played], wishes_rating: bool) -> Proposal:
+def propose(played: Sequence[Finished], wishes_rating: bool) -> Proposal:
     """From somebody's games of one kind, the latest last. Hints are on, but for who wishes that games count."""
     games = [one.ending for one in played if one.ending.strongest]
     if not games:

@@ -13,25 +13,25 @@ RECENT = 24
 NEARLY = 0.5  # the chance from which on a lost game has got away
 
 
-class Played(NamedTuple):
+class Finished(NamedTuple):
     """A result, and what it says."""
 
     result: Result
     ending: Ending
 
 
-def read(results: Iterable[Result]) -> list[Played]:
-    return [Played(result, decode(result.about)) for result in results]
+def read(results: Iterable[Result]) -> list[Finished]:
+    return [Finished(result, decode(result.about)) for result in results]
 
 
-def streaks(played: Sequence[Played]) -> tuple[int, int]:
+def streaks(played: Sequence[Finished]) -> tuple[int, int]:
     """Wins in a row: now, and at best."""
     runs = [(won, len(list(run))) for won, run in groupby(one.ending.is_won for one in played)]
     longest = max((length for won, length in runs if won), default=0)
     return (runs[-1][1] if runs and runs[-1][0] else 0), longest
 
 
-def level_records(played: Sequence[Played]) -> tuple[LevelRecord, ...]:
+def level_records(played: Sequence[Finished]) -> tuple[LevelRecord, ...]:
     """Every level, also those that were never met."""
     met, beaten = dict.fromkeys(LEVELS, 0), dict.fromkeys(LEVELS, 0)
     for _, ending in played:
@@ -42,13 +42,13 @@ def level_records(played: Sequence[Played]) -> tuple[LevelRecord, ...]:
     return tuple(LevelRecord(level, met[level], beaten[level]) for level in LEVELS)
 
 
-def best(played: Sequence[Played]) -> Played | None:
+def best(played: Sequence[Finished]) -> Finished | None:
     """The win against the strongest bot; of several, the clearest, and of these the latest."""
     won = [one for one in played if one.ending.is_won]
     return max(won, key=lambda one: (one.ending.strongest, lead(one.ending), one.result.ended), default=None)
 
 
-def missed(played: Sequence[Played]) -> Played | None:
+def missed(played: Sequence[Finished]) -> Finished | None:
     """The lost game in which a study has seen the best chance to win, if it was a good one."""
     lost = [one for one in played if one.ending.is_lost and one.result.hope >= NEARLY]
     return max(lost, key=lambda one: (one.result.hope, one.result.ended), default=None)
@@ -74,7 +74,7 @@ def outcome(ending: Ending) -> Outcome:
     return "won" if ending.is_won else "level" if ending.is_level else "lost"
 
 
-def played_game(one: Played, tables: set[str]) -> PlayedGame:
+def played_game(one: Finished, tables: set[str]) -> PlayedGame:
     """As it is told; `tables` are those that are still there."""
     result, ending = one
     return PlayedGame(

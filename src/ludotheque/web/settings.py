@@ -80,7 +80,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def may_rate(self) -> bool:
-        """The one place that says whether anybody can be rated here."""
+        """Whether anybody can be rated here: the one place that says so."""
         return self.ratings
 
     @property
