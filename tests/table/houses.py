@@ -11,9 +11,15 @@ import ludotheque
 from ludotheque.store import MemoryStore
 from ludotheque.table import actions, opening
 from ludotheque.table.acting import act
+from ludotheque.table.endings import decode
+from ludotheque.table.files import Files
 from ludotheque.table.house import House
-from ludotheque.table.messages import EntryView, OpenTable, SeatPlan, TableView
+from ludotheque.table.lobby import new_token
+from ludotheque.table.messages import EntryView, Join, OpenTable, SeatPlan, TableView
 from ludotheque.table.refused import Refused
+from ludotheque.table.service import Service
+from ludotheque.table.studies import Studies
+from ludotheque.table.visitor import Visitor
 
 GAME = ludotheque.game("jonques")
 
@@ -27,6 +33,44 @@ async def house(pace=0.0, store=None, absence=0.0, **more):
             yield here
         finally:
             await here.close()
+
+
+@asynccontextmanager
+async def serving(here, **more):
+    """What clients ask of a house."""
+    service = Service(here, Files(here), Studies(60), **more)
+    yield service
+    service.studies.close()
+    service.files.close()
+
+
+class Player:
+    """A visitor of a house who opens tables, sits down and stirs."""
+
+    def __init__(self, service, name):
+        self.service, self.name, self.visitor = service, name, Visitor(new_token())
+
+    async def open(self, *seats, game="jonques", **more):
+        plans = [seat if isinstance(seat, SeatPlan) else SeatPlan(seat) for seat in ("me", *seats)]
+        wanted = OpenTable(game, plans, self.name, **{"door": "open"} | more)
+        seated = await self.service.open(self.visitor, wanted)
+        self.person = await stir(self.service.house, seated.table, seated.key)
+        return seated.table
+
+    async def join(self, table):
+        seated = await self.service.join(self.visitor, table, Join(self.name))
+        self.person = await stir(self.service.house, table, seated.key)
+
+    async def act(self, table, action):
+        return await act(self.service.house, table, self.person, action)
+
+    async def results(self):
+        known = await self.service.lobby.know(self.visitor)
+        return await self.service.lobby.store.results.of(known.ids)
+
+    async def ending(self):
+        (result,) = await self.results()
+        return result, decode(result.about)
 
 
 async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=GAME, advice=False):

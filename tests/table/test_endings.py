@@ -3,72 +3,19 @@
 import pytest
 from msgspec.structs import replace
 
-import ludotheque
-from ludotheque.store import Guest, MemoryStore
-from ludotheque.table import actions, opening
+from ludotheque.table import actions, entries, opening
 from ludotheque.table.acting import act, advise
-from ludotheque.table.endings import decode, places_of
-from ludotheque.table.files import Files
+from ludotheque.table.endings import places_of
 from ludotheque.table.forgetting import kept_of
 from ludotheque.table.lobby import new_token
-from ludotheque.table.messages import ForkFrom, Join, OpenTable, SeatPlan
+from ludotheque.table.messages import ForkFrom, OpenTable, SeatPlan
 from ludotheque.table.older_results import keep_older
-from ludotheque.table.service import Service
-from ludotheque.table.studies import Studies
 from ludotheque.table.visitor import Visitor
 
-from .houses import house, play_on, stir
+from .houses import Player, play_on, stir
 
 pytestmark = pytest.mark.anyio
 SHORT = {"turn_cap": "50"}
-
-
-@pytest.fixture
-async def service():
-    async with house() as here:
-        service = Service(here, Files(here), Studies(60))
-        yield service
-        service.studies.close()
-        service.files.close()
-
-
-class Player:
-    """A visitor of a house who opens tables, sits down and stirs."""
-
-    def __init__(self, service, name):
-        self.service, self.name, self.visitor = service, name, Visitor(new_token())
-
-    async def open(self, *seats, game="jonques", **more):
-        plans = [seat if isinstance(seat, SeatPlan) else SeatPlan(seat) for seat in ("me", *seats)]
-        wanted = OpenTable(game, plans, self.name, **{"door": "open"} | more)
-        seated = await self.service.open(self.visitor, wanted)
-        self.person = await stir(self.service.house, seated.table, seated.key)
-        return seated.table
-
-    async def join(self, table):
-        seated = await self.service.join(self.visitor, table, Join(self.name))
-        self.person = await stir(self.service.house, table, seated.key)
-
-    async def act(self, table, action):
-        return await act(self.service.house, table, self.person, action)
-
-    async def results(self):
-        known = await self.service.lobby.know(self.visitor)
-        return await self.service.lobby.store.results.of(known.ids)
-
-    async def ending(self):
-        (result,) = await self.results()
-        return result, decode(result.about)
-
-
-@pytest.fixture
-def ada(service):
-    return Player(service, "Ada")
-
-
-@pytest.fixture
-def bea(service):
-    return Player(service, "Bea")
 
 
 async def test_a_game_between_two_is_kept_for_both(service, ada, bea):
@@ -116,7 +63,7 @@ async def undo(service, ada, id):
 
 
 async def stand_in(service, ada, id):
-    await service.house.append(await service.house.live(id), [ludotheque.table.entries.Handed(0)])
+    await service.house.append(await service.house.live(id), [entries.Handed(0)])
     await ada.act(id, actions.TakeSeat(0))
 
 
@@ -182,18 +129,12 @@ async def test_what_is_kept_can_be_taken_away(service, ada):
     assert (told["table"], told["won"], told["about"].left) == (id, False, True)
 
 
-async def test_nothing_of_others_is_in_a_result():
+async def test_nothing_of_others_is_in_a_result(service, ada):
     """So that nothing has to be changed in it when they are forgotten."""
-    store = MemoryStore()
-    await store.people.register(Guest("bea-of-old", "Beatrix"), "hash")
-    async with house(store=store) as here:
-        service = Service(here, Files(here), Studies(60))
-        ada, bea = Player(service, "Adalbertine"), Player(service, "Beatrixine")
-        id = await ada.open("friend")
-        await bea.join(id)
-        await bea.act(id, actions.Resign())
-        ((mine, _), (hers, _)) = await ada.ending(), await bea.ending()
-        assert mine.visitor != hers.visitor
-        assert not any(trace in mine.about for trace in (b"Beatrixine", hers.visitor.encode()))
-        service.studies.close()
-        service.files.close()
+    other = Player(service, "Beatrixine")
+    id = await ada.open("friend")
+    await other.join(id)
+    await other.act(id, actions.Resign())
+    ((mine, _), (hers, _)) = await ada.ending(), await other.ending()
+    assert mine.visitor != hers.visitor
+    assert not any(trace in mine.about for trace in (b"Beatrixine", hers.visitor.encode()))

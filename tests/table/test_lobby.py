@@ -6,27 +6,15 @@ import pytest
 
 from ludotheque.table import actions, opening
 from ludotheque.table.acting import act
-from ludotheque.table.files import Files
 from ludotheque.table.keeping import Keep, tidy
 from ludotheque.table.lobby import DAY, new_token
 from ludotheque.table.messages import Join, OpenTable, SeatPlan
 from ludotheque.table.refused import Refused
-from ludotheque.table.service import Service
-from ludotheque.table.studies import Studies
 from ludotheque.table.visitor import Visitor
 
 from .houses import house, join, open_table
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def service():
-    async with house() as here:
-        service = Service(here, Files(here), Studies(60))
-        yield service
-        service.studies.close()
-        service.files.close()
 
 
 def wanted(*kinds):

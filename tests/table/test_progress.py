@@ -9,16 +9,12 @@ from ludotheque.bots.study import Standing, Study
 from ludotheque.store import Result
 from ludotheque.table import actions, records
 from ludotheque.table.endings import Ending, encode, places_of
-from ludotheque.table.files import Files
 from ludotheque.table.messages import SeatPlan
 from ludotheque.table.proposing import propose
 from ludotheque.table.ratings import ENOUGH, MEAN, Ratings, anchors
 from ludotheque.table.refused import Refused
-from ludotheque.table.service import Service
-from ludotheque.table.studies import Studies
 
-from .houses import house
-from .test_endings import Player, ada, bea, service  # noqa: F401
+from .houses import Player, house, serving
 
 pytestmark = pytest.mark.anyio
 WON, LOST, LEVEL = (2, 1), (1, 2), (1, 1)
@@ -104,9 +100,7 @@ def test_every_game_of_the_house_has_its_anchors(game):
 
 
 def rated(*results, game="jonques"):
-    found = Ratings(game)
-    found.follow(results)
-    return found
+    return Ratings(game).after(results)
 
 
 def test_beating_the_strong_is_worth_more_than_beating_the_weak():
@@ -154,10 +148,13 @@ def test_ratings_go_on_from_where_they_were_and_begin_anew_if_the_past_has_chang
     games = [result((WON, LOST)[n % 3 == 0], (0, 3), n=n) for n in range(9)]
     step_by_step = Ratings("jonques")
     for n in range(len(games) + 1):
-        step_by_step.follow(games[:n])
+        step_by_step = step_by_step.after(games[:n])
     assert step_by_step.of == rated(*games).of
-    step_by_step.follow(games[1:])  # one of them was forgotten
-    assert step_by_step.of == rated(*games[1:]).of
+    assert step_by_step.after(games[1:]).of == rated(*games[1:]).of  # one of them was forgotten
+    two = [result(WON, (0, 0), seat, 9, who) for seat, who in enumerate(("ada", "bea"))]
+    late = step_by_step.after([*games, two[0]]).after([*games, *two])  # Bea wishes for a rating, too
+    assert late.of == rated(*games, *two).of
+    assert late.games == {"ada": 10, "bea": 1}
 
 
 # In a house
@@ -169,7 +166,7 @@ async def resigned(player, *seats):
     return id
 
 
-async def test_my_games_are_told_to_me(service, ada, bea):  # noqa: F811
+async def test_my_games_are_told_to_me(service, ada, bea):
     assert (await service.progress.of(ada.visitor)).games == ()
     id = await resigned(ada)
     shared = await ada.open("friend")
@@ -188,7 +185,7 @@ async def test_my_games_are_told_to_me(service, ada, bea):  # noqa: F811
     assert [one.table for one in record.recent] == ["", shared]  # it is not there any more, and was played all the same
 
 
-async def test_the_study_tells_which_game_got_away(service, ada):  # noqa: F811
+async def test_the_study_tells_which_game_got_away(service, ada):
     id = await resigned(ada)
     points = (Standing(0, (0.5, 0.5)), Standing(7, (0.83, 0.17)), Standing(9, (0.0, 1.0)))
     await service.progress.note_study(id, Study(points, ()))
@@ -196,7 +193,7 @@ async def test_the_study_tells_which_game_got_away(service, ada):  # noqa: F811
     assert (record.missed.table, record.missed.hope) == (id, 83)
 
 
-async def test_a_newcomer_meets_the_easiest_and_who_gave_up_somebody_easier(service, ada):  # noqa: F811
+async def test_a_newcomer_meets_the_easiest_and_who_gave_up_somebody_easier(service, ada):
     first = await service.progress.propose(ada.visitor, "jonques")
     assert (first.level, first.advice, first.why) == (1, True, "first")
     await resigned(ada, SeatPlan("bot", level=4))
@@ -206,7 +203,7 @@ async def test_a_newcomer_meets_the_easiest_and_who_gave_up_somebody_easier(serv
         await service.progress.propose(ada.visitor, "chess")
 
 
-async def test_ratings_are_off_until_wished_for_and_seen_if_wished(service, ada, bea):  # noqa: F811
+async def test_ratings_are_off_until_wished_for_and_seen_if_wished(service, ada, bea):
     for player in (ada, bea):
         await resigned(player)
     progress = service.progress
@@ -227,8 +224,7 @@ async def test_ratings_are_off_until_wished_for_and_seen_if_wished(service, ada,
 
 
 async def test_nobody_is_rated_in_a_house_without_ratings():
-    async with house() as here:
-        service = Service(here, Files(here), Studies(60), may_rate=False)
+    async with house() as here, serving(here, may_rate=False) as service:
         ada = Player(service, "Ada")
         await resigned(ada)
         with pytest.raises(Refused):
@@ -237,5 +233,3 @@ async def test_nobody_is_rated_in_a_house_without_ratings():
         found = await service.progress.of(ada.visitor)
         assert (found.may_rate, found.wish, found.games[0].rating) == (False, "", None)
         assert await service.progress.list(ada.visitor, "jonques") == []
-        service.studies.close()
-        service.files.close()

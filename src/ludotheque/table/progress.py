@@ -95,9 +95,8 @@ class Progress:
         ]
 
     async def rated(self, name: str) -> Ratings:
-        ratings = self.ratings[name]
         results = await self.lobby.store.results.rated(name)
-        await self.lobby.house.off_loop(ratings.follow, results)
+        self.ratings[name] = ratings = await self.lobby.house.off_loop(self.ratings[name].after, results)
         return ratings
 
     async def note_study(self, table: str, study: Study) -> None:

@@ -41,22 +41,26 @@ def anchors(game: str) -> tuple[float, ...]:
 
 
 class Ratings:
-    """Of one game. They are worked out game by game, and go on from where they were if nothing before has changed."""
+    """Of one game, after all that `seen` holds. They go on from there if nothing of it has changed."""
 
-    def __init__(self, game: str):
-        self.game = game
-        self.seen: list[Counted] = []
-        self.of: dict[str, Any] = {}
-        self.games: dict[str, int] = {}
+    def __init__(self, game: str, seen: Sequence[Counted] = (), before: "Ratings | None" = None):
+        self.game, self.seen = game, list(seen)
+        self.of: dict[str, Any] = dict(before.of) if before else {}
+        self.games: dict[str, int] = dict(before.games) if before else {}
 
-    def follow(self, results: Sequence[Result]) -> None:
-        """All that counts in this game, the oldest first, each table's together."""
+    def after(self, results: Sequence[Result]) -> "Ratings":
+        """With all that counts in this game, the oldest first, each table's together."""
         now = [(result.table, result.seat, result.visitor) for result in results]
-        if self.seen != now[: len(self.seen)]:
-            self.seen, self.of, self.games = [], {}, {}
-        for _, together in groupby(results[len(self.seen) :], key=lambda result: result.table):
-            self.count(list(together))
-        self.seen = now
+        known = len(self.seen) if self.leads_to(now) else 0
+        ahead = Ratings(self.game, now, self if known else None)
+        for _, together in groupby(results[known:], key=lambda result: result.table):
+            ahead.count(list(together))
+        return ahead
+
+    def leads_to(self, now: Sequence[Counted]) -> bool:
+        """Whether only games have come since; not somebody more at a game that was seen."""
+        known = len(self.seen)
+        return now[:known] == self.seen and not (0 < known < len(now) and now[known][0] == now[known - 1][0])
 
     def count(self, results: list[Result]) -> None:
         """One game, if all people at it are there, each once."""
