@@ -8,7 +8,7 @@ from msgspec import DecodeError, Struct, json
 from ..contract import CHANCE, NOBODY, OVER
 from ..contract.trace import no_trace
 from .company import SPECTATOR, Company, hash_key
-from .entries import Carried, LogEntry, Played, Resigned, Seat, TakenBack
+from .entries import Carried, Clocked, LogEntry, Played, Resigned, Seat, TakenBack
 from .messages import State
 
 if TYPE_CHECKING:
@@ -50,11 +50,16 @@ def read_summary(data: bytes | None) -> Summary | None:
 
 
 class RowAfter(NamedTuple):
-    """What becomes of a table's row; no summary where nothing of it changes."""
+    """What becomes of a table's row; no summary where nothing of it changes.
+
+    `awaited` is the visitor whose turn it is, "" if it is nobody's; `due` is when their time is up, 0 if none runs.
+    """
 
     state: State
     summary: bytes | None
-    turn: int
+    turn: int = NOBODY
+    awaited: str = ""
+    due: int = 0
 
 
 def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAfter:
@@ -68,10 +73,15 @@ def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAft
     summary = Summary.of(table, company).encode() if changed else None
     after = record_after(table, added, played, scratch)
     if table.resigned != NOBODY or any(isinstance(entry, Resigned) for entry in added) or after.to_move == OVER:
-        return RowAfter("over", summary, NOBODY)
+        return RowAfter("over", summary)
     if not (table.has_begun or played or company.is_ready):
-        return RowAfter("open", summary, NOBODY)
-    return RowAfter("running", summary, turn_of(after))
+        return RowAfter("open", summary)
+    turn = turn_of(after)
+    player = turn if turn >= 0 and not company.is_bots(turn) else NOBODY
+    stamps = [entry.at for entry in added if isinstance(entry, Clocked)]
+    due = table.clocks.due_after(stamps, turn, player) if table.clocks else 0
+    awaited = company.people[company.seats[player].person].visitor if player >= 0 else ""
+    return RowAfter("running", summary, turn, awaited, due)
 
 
 def record_after(table: "Table", added: Sequence[LogEntry], played: Sequence[Played], scratch: Any) -> Any:
