@@ -53,7 +53,9 @@ async def look_round(house: "House") -> None:
     for table, at in due:
         if at <= now:
             with suppress(Refused):  # it is set aside
-                house.driver.drive(await house.live(table))
+                live = await house.live(table)
+                live.notify()  # whoever waits for its time may have counted on less
+                house.driver.drive(live)
 
 
 async def look_round_on(house: "House") -> None:
