@@ -1,9 +1,11 @@
 // What the host says of this house: its name, its public address, the key that it signs its files with.
 import { house } from "./api";
+import type { Clock } from "./messages";
 
 class About {
   name = $state("");
   key = $state("");
+  clocks = $state.raw<Clock[]>([]); // that a table may be opened with
   address = $state(location.origin); // for links to give away
 
   /** Without an answer there is nothing more to say. */
@@ -12,6 +14,7 @@ class About {
     if (!card) return;
     this.name = card.name ?? "";
     this.key = card.key;
+    this.clocks = card.clocks ?? [];
     this.address = card.address?.replace(/\/$/, "") || location.origin;
   }
 }

@@ -63,6 +63,7 @@ export interface Change {
   digest?: number;
   table?: TableChange;
   done?: number[];
+  now?: number;
 }
 
 export interface ChangedButton {
@@ -107,6 +108,21 @@ export interface ClauseCard {
   text: Record<string, string>;
   ruling: Record<string, string>;
   part_of: string;
+}
+
+export interface Clock {
+  bank: number;
+  turn: number;
+  longest?: number;
+  loses?: boolean;
+}
+
+export interface ClockView {
+  terms: Clock;
+  at: number;
+  seat: number;
+  left: number[];
+  out?: number[];
 }
 
 export interface Contents {
@@ -289,6 +305,7 @@ export interface HouseCard {
   rules: Record<string, number>;
   name?: string;
   address?: string;
+  clocks?: Clock[];
 }
 
 export interface Invitation {
@@ -403,6 +420,7 @@ export interface OpenTable {
   advice?: boolean;
   door?: "invitation" | "open" | "screen" | null;
   language?: "" | "en" | "fr";
+  clock?: Clock | null;
 }
 
 export interface OptionCard {
@@ -681,6 +699,7 @@ export interface TableChange {
   may_fork?: boolean;
   may_download?: boolean;
   may_study?: boolean;
+  clock?: ClockView | null;
 }
 
 export interface TableView {
@@ -712,6 +731,7 @@ export interface TableView {
   may_fork: boolean;
   may_download: boolean;
   may_study: boolean;
+  clock: ClockView | null;
 }
 
 export interface TakeSeat {
@@ -747,6 +767,7 @@ export interface Update {
   frame: Frame;
   table: TableView;
   done?: number[];
+  now?: number;
 }
 
 export interface UsePass {

@@ -4,6 +4,7 @@ import { NO_ART, type Art } from "./art";
 import { Refused, house } from "./api";
 import { unpack } from "./box";
 import { Advice } from "./advice.svelte";
+import { Clockwork } from "./clock.svelte";
 import { firsts, type Occasion } from "./firsts.svelte";
 import { listen } from "./gesture";
 import { announceTurn, notice } from "./heard";
@@ -49,12 +50,15 @@ export class Sitting implements Tabletop, Ears {
 
   readonly hand = new Hand(this);
   readonly advice = new Advice(this);
+  readonly clock = new Clockwork();
 
   readonly names = $derived(seatNames(this.table?.seats ?? []));
   /** The seat that sentences speak to; where several share a screen, they name everybody. */
   readonly reader = $derived(this.table?.viewer.seats.length === 1 && this.holds(this.table.viewer.seats[0]!) ? this.table.viewer.seats[0]! : -1);
   /** A seat of this browser that a bot plays. */
-  readonly lost = $derived(this.table?.state === "running" ? this.table.viewer.seats.find((seat) => this.table.seats[seat]?.stand_in) : undefined);
+  readonly lost = $derived(
+    this.table?.state === "running" ? this.table.viewer.seats.find((seat) => this.table.seats[seat]?.stand_in && !this.isOut(seat)) : undefined,
+  );
   readonly running = $derived(this.table?.state === "running");
   /** Nothing waits to be seen or read: whoever is to play may. */
   readonly settled = $derived.by(() => this.waiting === 0 && this.reading === null);
@@ -101,6 +105,16 @@ export class Sitting implements Tabletop, Ears {
 
   holds(seat: number): boolean {
     return seat >= 0 && (this.table?.viewer.seats.includes(seat) ?? false) && !this.table.seats[seat]?.stand_in;
+  }
+
+  /** Who has lost by time does not come back. */
+  private isOut(seat: number): boolean {
+    return this.table.clock?.out?.includes(seat) ?? false;
+  }
+
+  /** Whether a seat has no time left. */
+  isLate(seat: number): boolean {
+    return this.table.clock?.left[seat] === 0;
   }
 
   private isAwaited(seat: number): boolean {
@@ -155,6 +169,7 @@ export class Sitting implements Tabletop, Ears {
     this.unheed?.();
     this.live?.stop();
     this.live = undefined;
+    this.clock.stop();
     this.reel.takeAll();
   }
 
@@ -223,6 +238,7 @@ export class Sitting implements Tabletop, Ears {
   private add(update: Update, fresh: EntryView[]): void {
     const { frame, table } = update;
     const before = this.coming;
+    this.clock.hear(update);
     this.coming = frame;
     const lasts = before ? lasting(before, frame, table.haste) : 0;
     const shown: Shown = { show: () => this.pass(update, fresh), lasts, entries: fresh };

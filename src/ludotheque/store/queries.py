@@ -21,6 +21,12 @@ KEEP_PICTURE = text(
     " WHERE pictures.seq <= excluded.seq"
 )
 PICTURE = select(PICTURES.c.seq, PICTURES.c.picture).where(PICTURES.c.table_id == bindparam("table"))
+ADVANCE = text(
+    "INSERT INTO uptime (id, milliseconds) VALUES (1, :now) ON CONFLICT (id) DO UPDATE SET milliseconds ="
+    " CASE WHEN excluded.milliseconds > uptime.milliseconds THEN excluded.milliseconds ELSE uptime.milliseconds END"
+    " RETURNING milliseconds"
+)
+DUE = select(TABLES.c.id, TABLES.c.due).where(TABLES.c.due > 0).order_by(TABLES.c.due, TABLES.c.id)
 FACT = select(FACTS.c.value).where(FACTS.c.name == bindparam("name"))
 LISTED = ("id", "game", "state", "created", "changed", "length", "summary", "turn", "door")
 ROWS = select(*(TABLES.c[name] for name in LISTED)).order_by(TABLES.c.changed.desc(), TABLES.c.id)
@@ -98,6 +104,14 @@ class Queries:
         with self._reading.connect() as connection:
             found = connection.execute(FACT, {"name": name}).scalar()
         return None if found is None else bytes(found)
+
+    def advance(self, uptime: int) -> int:
+        with writing(self._engine).begin() as connection:
+            return int(connection.execute(ADVANCE, {"now": uptime}).scalar_one())
+
+    def due(self, limit: int) -> list[tuple[str, int]]:
+        with self._reading.connect() as connection:
+            return [(table, due) for table, due in connection.execute(DUE.limit(limit))]
 
     def find(
         self,

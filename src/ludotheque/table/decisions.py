@@ -75,8 +75,8 @@ def pace(table: "Table", person: int, speed: Speed) -> LogEntry:
 
 def take_seat(table: "Table", person: int, seat: int) -> LogEntry:
     """The person of a seat that a bot plays comes back."""
-    seats = table.company.seats
-    if seat >= len(seats) or seats[seat].person != person or not seats[seat].stand_in:
+    seats, out = table.company.seats, table.clocks.out if table.clocks else ()
+    if seat >= len(seats) or seats[seat].person != person or not seats[seat].stand_in or seat in out:
         raise Refused("seat", "refused-seat")
     return entries.Taken(seat)
 
@@ -88,6 +88,17 @@ def resign(table: "Table", person: int, seat: int | None) -> LogEntry:
         raise Refused("turn", "refused-over" if table.is_over else "refused-open")
     given = seat_to_give_up(table, person, seat)
     return entries.Resigned(given) if len(table.company.seats) == 2 else entries.Handed(given)
+
+
+def time_up(table: "Table", now: int) -> list[LogEntry]:
+    """The time of who is to move is up: a bot plays on, or they have lost. Nothing if there is some left."""
+    clocks = table.clocks
+    if not clocks or not clocks.is_up(now):
+        return []
+    seat = clocks.seat
+    remain = len(table.company.seats) - len(clocks.out | {seat})
+    ended = clocks.terms.loses and remain == 1
+    return [entries.Clocked(now), entries.Resigned(seat, late=True) if ended else entries.Expired(seat)]
 
 
 def seat_to_give_up(table: "Table", person: int, seat: int | None) -> int:

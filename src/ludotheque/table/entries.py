@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import DecodeError, Struct, json
 
 from ..contract import LudothequeError
+from .clocks import Clock
 from .paces import Speed
 
 Door = Literal["open", "invitation", "screen"]
@@ -47,6 +48,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     advice: bool = False  # whoever is to move may ask a bot
     door: Door = "open"
     invite: str = ""  # the key in its link, told to those who sit there
+    clock: Clock | None = None
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -128,8 +130,11 @@ class Dropped(Struct, frozen=True, tag="dropped"):
     person: int
 
 
-class Resigned(Struct, frozen=True, tag="resigned"):
+class Resigned(Struct, frozen=True, tag="resigned", omit_defaults=True):
+    """A seat has lost: its person gave up, or is `late`."""
+
     seat: int
+    late: bool = False
 
 
 class Handed(Struct, frozen=True, tag="handed"):
@@ -140,6 +145,18 @@ class Handed(Struct, frozen=True, tag="handed"):
 
 class Taken(Struct, frozen=True, tag="taken"):
     """The person of a seat plays again."""
+
+    seat: int
+
+
+class Clocked(Struct, frozen=True, tag="clocked"):
+    """For how long the house had been open, in milliseconds, when what follows came to a table with clocks."""
+
+    at: int
+
+
+class Expired(Struct, frozen=True, tag="expired"):
+    """The time of a seat is up: a bot plays for its person from now on."""
 
     seat: int
 
@@ -200,6 +217,8 @@ LogEntry = (
     | Resigned
     | Handed
     | Taken
+    | Clocked
+    | Expired
     | Paced
     | Advised
     | Revealed

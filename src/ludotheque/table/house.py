@@ -23,6 +23,7 @@ from .refused import Refused
 from .signing import HouseKey
 from .summary import Summary, row_after
 from .table import Table
+from .uptime import Uptime
 
 ID = re.compile("[a-z0-9]{1,24}")
 TABLES_KEPT, BYTES_KEPT = 500, 64 << 20  # in memory while nobody looks at them
@@ -52,6 +53,7 @@ class House:
     ):
         self.store, self.executor, self.pace, self.key = store, executor, pace, key
         self.absence, self.clock = absence, clock
+        self.uptime = Uptime(store, clock)
         self.lives: dict[str, Live] = {}
         self.aside: dict[str, Aside] = {}
         self.loading: dict[str, asyncio.Task[Live | Aside]] = {}
@@ -100,7 +102,7 @@ class House:
         return live
 
     def keep(self, table: Table) -> Live:
-        live = self.lives[table.id] = Live(table, self.clock)
+        live = self.lives[table.id] = Live(table, self.clock, lambda: self.uptime.now)
         live.subscription.enter_context(self.store.subscribe(table.id, lambda news: self.receive(live, news)))
         live.subscription.enter_context(self.store.peers.watch(table.id, lambda shown: self.see(live, shown)))
         self.driver.drive(live)
@@ -229,14 +231,14 @@ class House:
         Returns the number of the last one. Nothing is awaited in between: who appended goes on before anybody is told.
         """
         table, was_over = live.table, live.table.is_over
-        log = list(enumerate((*table.carried, *added), table.seq + 1))
+        log = list(enumerate((*table.carried, *self.stamp(table, added), *added), table.seq + 1))
         scratch = self.scratch.get(table.game.name) or self.scratch.setdefault(table.game.name, table.game.state())
         row = row_after(table, [entry for _, entry in log], scratch)
         visitors = [entry.visitor for entry in added if isinstance(entry, entries.Joined) and entry.visitor]
         data = [entries.encode(entry) for _, entry in log]
         live.is_writing = True
         try:
-            seq = await self.store.append(table.id, table.seq, data, *row[:3], visitors, row.results)
+            seq = await self.store.append(table.id, table.seq, data, *row.fields, visitors, row.results)
             self.take_in(live, log, decided=True)
             live.is_led, live.moved = False, self.clock()
         except Conflict:
@@ -250,6 +252,12 @@ class House:
         if table.is_over and not was_over:
             self.pictures.keep(table)
         return seq
+
+    def stamp(self, table: Table, added: Sequence[LogEntry]) -> list[LogEntry]:
+        """What goes before entries where clocks run, unless they say when they came."""
+        if not table.clocks or table.is_over or any(isinstance(entry, entries.Clocked) for entry in added):
+            return []
+        return [entries.Clocked(self.uptime.now)]
 
     async def remove(self, id: str) -> None:
         """A table with all that is kept of it."""

@@ -8,6 +8,7 @@ from ..bots import LEVELS, USUAL
 from ..bots.study import By, Standing
 from ..scene import Frame, FrameChange, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage, partly
 from .actions import Action, Show
+from .clocks import Clock
 from .entries import Door
 from .names import LONGEST_BLANK, LONGEST_NAME
 from .paces import Speed
@@ -34,6 +35,7 @@ class HouseCard(Struct, frozen=True):
     rules: dict[str, int]
     name: str = ""
     address: str = ""
+    clocks: tuple[Clock, ...] = ()  # that are offered to who opens a table
 
 
 class OptionCard(Struct, frozen=True):
@@ -129,6 +131,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     advice: bool = False  # whoever is to move may ask a bot what to do
     door: Door | None = None  # None: by invitation if a friend is to come, else open, or for this screen only
     language: Language = ""
+    clock: Clock | None = None
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -220,6 +223,19 @@ class RematchVote(Struct, frozen=True, gc=False):
     waiting: tuple[int, ...]
 
 
+class ClockView(Struct, frozen=True, gc=False):
+    """The clocks of a table, as they stood `at` a time by which updates say what is `now`; in milliseconds.
+
+    `left` is of each seat, `seat` the one whose time has run since then, -1 if none; `out` are those who have lost.
+    """
+
+    terms: Clock
+    at: int
+    seat: int
+    left: tuple[int, ...]
+    out: tuple[int, ...] = ()
+
+
 class TableView(Struct, frozen=True, gc=False):
     id: str
     game: str
@@ -249,6 +265,7 @@ class TableView(Struct, frozen=True, gc=False):
     may_fork: bool
     may_download: bool
     may_study: bool
+    clock: ClockView | None
 
 
 class Hint(Struct, frozen=True, gc=False):
@@ -328,7 +345,8 @@ class Refusal(Struct, frozen=True):
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """Where a table stands: entries after the viewer's last number, the frame now, the table now.
 
-    `done` are the `ref`s of the viewer's own actions that this update shows: they are done and durable.
+    `done` are the `ref`s of the viewer's own actions that this update shows: they are done and durable. `now` is what
+    the clocks of a table go by, 0 where there are none.
     """
 
     seq: int
@@ -336,6 +354,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     frame: Frame
     table: TableView
     done: tuple[int, ...] = ()
+    now: int = 0
 
 
 TableChange = partly("TableChange", TableView)
@@ -348,6 +367,7 @@ Change = defstruct(
         ("digest", int | UnsetType, UNSET),
         ("table", TableChange | UnsetType, UNSET),
         ("done", tuple[int, ...], ()),
+        ("now", int, 0),
     ],
     tag_field="type",
     tag="change",

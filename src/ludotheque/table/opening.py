@@ -49,6 +49,7 @@ async def open_table(
         advice=wanted.advice,
         door=door,
         invite=new_invite(door, wanted.seats),
+        clock=wanted.clock,
     )
     key = make_key(id)
     mine = [n for n, planned in enumerate(wanted.seats) if planned.kind in ("me", "here")]
@@ -155,6 +156,7 @@ async def rematch(house: House, live: Live, person: int, agree: bool | None = No
             advice=table.opened.advice,
             door=table.opened.door,
             invite=table.opened.invite,
+            clock=table.opened.clock,
         )
         people = [
             Joined(who.name, who.key_hash, "", list(company.seats_of(n)), who.visitor)

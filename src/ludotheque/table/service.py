@@ -13,7 +13,7 @@ from ..contract import CHANCE, NOBODY, Match
 from ..contract.seal import FORMAT
 from ..scene import Guide, Identities, Lesson, frame, guide_of, lesson_of
 from ..scene.svg import picture
-from . import lessons, opening, rights, shelf
+from . import clocks, lessons, opening, rights, shelf
 from .actions import Action
 from .company import SPECTATOR
 from .doors import held_by, is_invited, stranger
@@ -78,7 +78,7 @@ class Service:
     def about(self) -> HouseCard:
         """Who this house is: the key that it signs game files with, and the rules that it plays by."""
         key = self.house.key.public if self.house.key else ""
-        return HouseCard(key, FORMAT, shelf.versions(), self.name, self.address)
+        return HouseCard(key, FORMAT, shelf.versions(), self.name, self.address, clocks.USUAL)
 
     def list_games(self) -> list[GameCard]:
         return [shelf.card(name) for name in games()]

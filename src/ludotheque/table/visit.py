@@ -69,7 +69,13 @@ def update(live: Live, person: int, since: int, done: Sequence[int] = (), now: S
         "frame": now.frame.text,
         "table": now.table.text,
         "done": done,
+        **clock_now(live),
     }
+
+
+def clock_now(live: Live) -> dict[str, object]:
+    """What the clocks of a table go by, where there are some."""
+    return {"now": live.uptime()} if live.table.clocks else {}
 
 
 def change(live: Live, person: int, seen: Seen, done: Sequence[int] = (), now: Seen | None = None) -> dict[str, object]:
@@ -84,7 +90,7 @@ def change(live: Live, person: int, seen: Seen, done: Sequence[int] = (), now: S
     if not told and seen.seq == now.seq and not done:
         return {}
     first = {"type": "change", "seq": now.seq, "entries": told_since(live, now.seat, seen.seq)}
-    return first | told | {"done": done}
+    return first | told | {"done": done} | clock_now(live)
 
 
 async def answer(house: House, live: Live, person: int, action: actions.Action, ref: int = 0) -> Reply:

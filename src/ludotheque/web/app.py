@@ -27,6 +27,7 @@ from ..table.refused import Refused
 from ..table.service import Service
 from ..table.signing import HouseKey
 from ..table.studies import Studies
+from ..table.uptime import look_round_on
 from . import passkeys, people_routes, shelf_routes
 from .answers import SAID, STATUS, refusal_of
 from .client_files import ClientFiles
@@ -65,11 +66,15 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
         house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
         files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
         app.state.service = Service(house, files, studies, settings.house_name, settings.address, settings.may_rate)
-        tidying = asyncio.create_task(tidy_on(app.state.service.lobby, settings.keep))
-        older = asyncio.create_task(keep_older(house))
+        await house.uptime.beat()
+        at_work = [
+            asyncio.create_task(tidy_on(app.state.service.lobby, settings.keep)),
+            asyncio.create_task(keep_older(house)),
+            asyncio.create_task(look_round_on(house)),
+        ]
         yield
-        tidying.cancel()
-        older.cancel()
+        for task in at_work:
+            task.cancel()
         await app.state.service.close()
     await store.close()
 

@@ -363,6 +363,40 @@ ui-door = Who may come
 ui-door-open = anybody
 ui-door-invitation = by invitation
 ui-door-screen = this screen only
+ui-clock = Clock
+ui-clock-none = none, there is time
+ui-clock-terms = { $bank } each, and { $turn } more for every turn
+ui-clock-longest = { $bank } each, and { $turn } more for every turn ({ $longest } at most)
+ui-clock-loses = Who runs out of time has lost (else a bot plays until they are back)
+ui-clock-left = Time left
+ui-time-days =
+    { $hours ->
+        [0]
+            { $days ->
+                [one] { $days } day
+               *[other] { $days } days
+            }
+       *[other] { $days } d { $hours } h
+    }
+ui-time-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+ui-time-minutes = { $minutes } min
+ui-time-seconds = { $seconds } s
+ui-come-back-late = Your time is up.
+ui-late =
+    { $you ->
+        [player] Your time is up: { $rival } wins the game.
+        [rival] { $player } has run out of time: you win the game!
+       *[other] { $player } has run out of time: { $rival } wins the game.
+    }
+ui-end-late =
+    { $mine ->
+        [yes] Your time is up.
+       *[no] { $name } has run out of time.
+    }
 ui-come-back = You are back!
 ui-come-back-text = A bot has been playing for you while you were away.
 ui-come-back-seat = A bot is playing for { $name }.

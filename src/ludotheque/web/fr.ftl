@@ -363,6 +363,40 @@ ui-door = Qui peut venir
 ui-door-open = tout le monde
 ui-door-invitation = sur invitation
 ui-door-screen = cet écran seul
+ui-clock = Pendule
+ui-clock-none = aucune, on prend son temps
+ui-clock-terms = { $bank } chacun, et { $turn } de plus par tour
+ui-clock-longest = { $bank } chacun, et { $turn } de plus par tour ({ $longest } au plus)
+ui-clock-loses = Qui n’a plus de temps a perdu (sinon, un robot joue jusqu’à son retour)
+ui-clock-left = Temps restant
+ui-time-days =
+    { $hours ->
+        [0]
+            { $days ->
+                [one] { $days } jour
+               *[other] { $days } jours
+            }
+       *[other] { $days } j { $hours } h
+    }
+ui-time-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes }
+    }
+ui-time-minutes = { $minutes } min
+ui-time-seconds = { $seconds } s
+ui-come-back-late = Ton temps est écoulé.
+ui-late =
+    { $you ->
+        [player] Ton temps est écoulé : { $rival } gagne la partie.
+        [rival] Le temps de { $player } est écoulé : tu gagnes la partie !
+       *[other] Le temps de { $player } est écoulé : { $rival } gagne la partie.
+    }
+ui-end-late =
+    { $mine ->
+        [yes] Ton temps est écoulé.
+       *[no] Le temps de { $name } est écoulé.
+    }
 ui-come-back = Te revoilà !
 ui-come-back-text = Un robot joue à ta place pendant ton absence.
 ui-come-back-seat = Un robot joue à la place de { $name }.
