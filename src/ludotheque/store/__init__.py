@@ -1,7 +1,18 @@
 """Waist 3: tables kept as append-only logs of opaque entries. The store in a database is `ludotheque.store.sql`."""
 
-from .contract import Conflict, NotKept, Row, Store, UnknownTable
+from .contract import Conflict, Measure, NotKept, Row, Store, UnknownTable
 from .memory import MemoryStore
 from .people import Guest, Passkey, People
 
-__all__ = ["Conflict", "Guest", "MemoryStore", "NotKept", "Passkey", "People", "Row", "Store", "UnknownTable"]
+__all__ = [
+    "Conflict",
+    "Guest",
+    "Measure",
+    "MemoryStore",
+    "NotKept",
+    "Passkey",
+    "People",
+    "Row",
+    "Store",
+    "UnknownTable",
+]

@@ -1,11 +1,12 @@
 """A store for tests and for an evening: nothing outlives the process."""
 
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
-from .contract import Row, UnknownTable, already_exists, must_follow
+from .contract import Measure, Row, UnknownTable, already_exists, must_follow
 from .memory_people import MemoryPeople
 from .peers import Alone, Peers
 from .people import People
@@ -133,6 +134,10 @@ class MemoryStore:
             and (until is None or log.changed <= until)
         ]
         return sorted(rows, key=lambda row: (-row.changed, row.table))[:limit]
+
+    async def measure(self) -> Measure:
+        states = Counter(log.state for log in self._logs.values())
+        return Measure("memory", dict(states), await self.people.count())
 
     async def close(self) -> None:
         self._subscriptions.close()

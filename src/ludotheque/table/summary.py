@@ -8,7 +8,7 @@ from msgspec import DecodeError, Struct, json
 from ..contract import CHANCE, NOBODY, OVER
 from ..contract.trace import no_trace
 from .company import SPECTATOR, Company, hash_key
-from .entries import Carried, LogEntry, Played, Resigned, Seat, TakenBack
+from .entries import Carried, Closed, LogEntry, Played, Resigned, Seat, TakenBack
 from .messages import State
 
 if TYPE_CHECKING:
@@ -67,7 +67,8 @@ def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAft
     changed = company is not table.company or any(isinstance(entry, Carried) for entry in added)
     summary = Summary.of(table, company).encode() if changed else None
     after = record_after(table, added, played, scratch)
-    if table.resigned != NOBODY or any(isinstance(entry, Resigned) for entry in added) or after.to_move == OVER:
+    is_ended = table.is_over or any(isinstance(entry, Resigned | Closed) for entry in added)
+    if is_ended or after.to_move == OVER:
         return RowAfter("over", summary, NOBODY)
     if not (table.has_begun or played or company.is_ready):
         return RowAfter("open", summary, NOBODY)
