@@ -1,10 +1,11 @@
-// Six pages and their addresses.
+// The pages and their addresses.
 import { tick } from "svelte";
 import { back } from "./back";
 
 export type Route =
   | { page: "shelf" }
   | { page: "me" }
+  | { page: "host" }
   | { page: "game"; name: string }
   | { page: "lesson"; name: string }
   | { page: "table"; id: string }
@@ -15,6 +16,7 @@ export function read(path: string): Route {
   const [, room, name = "", rest, more] = path.split("/");
   if (!room) return { page: "shelf" };
   if (room === "me" && !name) return { page: "me" };
+  if (room === "host" && !name) return { page: "host" };
   if (more || !name) return { page: "nowhere" };
   if (room === "g" && !rest) return { page: "game", name };
   if (room === "g" && rest === "lesson") return { page: "lesson", name };
