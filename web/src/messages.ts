@@ -4,6 +4,10 @@ export interface Advise {
   do: "advise";
 }
 
+export interface Announce {
+  text: string;
+}
+
 export interface AnswerHand {
   do: "answer-hand";
   agree: boolean;
@@ -17,14 +21,6 @@ export interface AnswerRematch {
 export interface AnswerUndo {
   do: "answer-undo";
   agree: boolean;
-}
-
-export interface AsideCard {
-  table: string;
-  game: string;
-  state: "archive" | "older" | "open" | "over" | "running" | "set-aside";
-  rules: number;
-  why: string;
 }
 
 export interface AskUndo {
@@ -138,6 +134,14 @@ export interface Counter {
   kind?: "number" | "tally";
 }
 
+export interface Done {
+  at: number;
+  do: "announce" | "ban" | "close" | "delete" | "hide" | "key" | "mute" | "readmit" | "report" | "settle" | "show" | "unmute";
+  table?: string;
+  name?: string;
+  text?: string;
+}
+
 export interface Draw {
   ply: number;
   outcomes: string[];
@@ -166,6 +170,8 @@ export interface EntryView {
   cards?: Sheet[];
   turn?: number;
   dice?: string[];
+  person?: number;
+  phrase?: string;
 }
 
 export interface Fairness {
@@ -299,6 +305,59 @@ export interface Hint {
   name?: (string | Say)[];
 }
 
+export interface HostPage {
+  name: string;
+  version: string;
+  python: string;
+  rules: Record<string, number>;
+  kind: string;
+  states: Record<string, number>;
+  visitors: number;
+  used: number;
+  free: number;
+  processes: number;
+  is_family: boolean;
+  kiosk: number;
+  notice: string;
+  backup: "file" | "none" | "postgresql";
+  watch: ("aside" | "disk" | "memory" | "plain" | "reports")[];
+  tables: HostTable[];
+  aside: HostTable[];
+  people: HostPerson[];
+  reports: Reported[];
+  acts: Done[];
+}
+
+export interface HostPerson {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
+  muted: boolean;
+  banned: boolean;
+}
+
+export interface HostSeat {
+  name: string;
+  visitor?: string;
+  level?: number;
+  present?: boolean;
+  stand_in?: boolean;
+}
+
+export interface HostTable {
+  id: string;
+  game: string;
+  state: "archive" | "older" | "open" | "over" | "running" | "set-aside";
+  door: string;
+  created: number;
+  changed: number;
+  hidden: boolean;
+  seats?: HostSeat[];
+  watchers?: number;
+  why?: string;
+}
+
 export interface HouseCard {
   key: string;
   format: number;
@@ -306,6 +365,11 @@ export interface HouseCard {
   name?: string;
   address?: string;
   clocks?: Clock[];
+  notice?: string;
+  is_family?: boolean;
+  names?: string[];
+  phrases?: PhraseCard[];
+  kiosk?: number;
 }
 
 export interface Invitation {
@@ -405,6 +469,15 @@ export interface Move {
   move: string;
 }
 
+export interface NewKey {
+  key: string;
+}
+
+export interface Notice {
+  type: "notice";
+  text: string;
+}
+
 export interface Offer {
   move: string;
   path: string[];
@@ -443,9 +516,29 @@ export interface Part {
   added: boolean;
 }
 
+export interface Parting {
+  type: "parting";
+  say: Say;
+}
+
 export interface Pass {
   code: string;
   seconds: number;
+}
+
+export interface PersonAct {
+  visitor: string;
+  do: "ban" | "mute" | "readmit" | "unmute";
+}
+
+export interface Phrase {
+  do: "phrase";
+  phrase: string;
+}
+
+export interface PhraseCard {
+  name: string;
+  drawing: string;
 }
 
 export interface Piece {
@@ -540,9 +633,24 @@ export interface Reply {
   advice?: Hint[] | null;
 }
 
+export interface Report {
+  entry: number;
+}
+
+export interface Reported {
+  table: string;
+  entry: number;
+  at: number;
+  times: number;
+  name?: string;
+  text?: string;
+  phrase?: string;
+  visitor?: string;
+}
+
 export interface Request {
   ref: number;
-  action: Stir | Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | AnswerRematch | Why | Try | Advise | Show;
+  action: Stir | Move | Throw | Chat | Phrase | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | AnswerRematch | Why | Try | Advise | Show;
 }
 
 export interface Resign {
@@ -584,6 +692,11 @@ export interface Seated {
 export interface SectionCard {
   title: Record<string, string>;
   clauses: ClauseCard[];
+}
+
+export interface Settle {
+  table: string;
+  entry: number;
 }
 
 export interface Sheet {
@@ -656,6 +769,11 @@ export interface Sum {
   art?: string;
 }
 
+export interface TableAct {
+  table: string;
+  do: "close" | "delete" | "hide" | "show";
+}
+
 export interface TableCard {
   id: string;
   game: string;
@@ -684,6 +802,7 @@ export interface TableChange {
   hand?: HandVote | null;
   again?: RematchVote | null;
   resigned?: number;
+  closed?: boolean;
   winners?: number[];
   reckoning?: Sum[][];
   rematch?: string;
@@ -716,6 +835,7 @@ export interface TableView {
   hand: HandVote | null;
   again: RematchVote | null;
   resigned: number;
+  closed: boolean;
   winners: number[];
   reckoning: Sum[][];
   rematch: string;
@@ -800,16 +920,18 @@ export interface Withdraw {
   do: "withdraw";
 }
 
-export type Action = Advise | AnswerHand | AnswerRematch | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Show | Stir | TakeSeat | Throw | Try | Why | Withdraw;
+export type Action = Advise | AnswerHand | AnswerRematch | AnswerUndo | AskUndo | Chat | Done | HandSeat | Move | Pace | PersonAct | Phrase | Rematch | Resign | Show | Stir | TableAct | TakeSeat | Throw | Try | Why | Withdraw;
 
 /** How many characters the house takes. */
 export const LONGEST = {
+  Announce: { text: 400 },
   CallMe: { name: 40 },
   Chat: { text: 500 },
   Enter: { key: 64 },
   Join: { name: 40 },
   Move: { move: 64 },
   OpenTable: { game: 40, name: 40 },
+  Phrase: { phrase: 24 },
   Return: { key: 64 },
   SeatPlan: { name: 40 },
   Try: { move: 64 },

@@ -1,5 +1,6 @@
 // One browser at one table: the wire to the house, and the frames it brings in the order in which they are looked at.
 import { tick } from "svelte";
+import { about } from "./about.svelte";
 import { NO_ART, type Art } from "./art";
 import { Refused, house } from "./api";
 import { unpack } from "./box";
@@ -11,7 +12,7 @@ import { announceTurn, notice } from "./heard";
 import { Hand, type Tabletop } from "./hand.svelte";
 import { Live, socket, unsaid, type Answer, type Ears, type Status } from "./live";
 import { recall, remember } from "./memory";
-import type { Action, Frame, GamePage, Preview, Refusal, Sheet, Stage, TableView, EntryView, Update } from "./messages";
+import type { Action, Frame, GamePage, Preview, Refusal, Say, Sheet, Stage, TableView, EntryView, Update } from "./messages";
 import { changesOf, diceIn, fly, takeOff, type Change } from "./motion";
 import { seatNames } from "./names";
 import { Reel, lasting, type Moment } from "./reel";
@@ -47,6 +48,7 @@ export class Sitting implements Tabletop, Ears {
   entries = $state.raw<EntryView[]>([]);
   note = $state.raw<Refusal | null>(null);
   status = $state<Status>("connecting");
+  parting = $state.raw<Say | null>(null); // why there is nothing more to see here
 
   readonly hand = new Hand(this);
   readonly advice = new Advice(this);
@@ -227,6 +229,14 @@ export class Sitting implements Tabletop, Ears {
 
   connected(status: Status): void {
     this.status = status;
+  }
+
+  noticed(text: string): void {
+    about.notice = text;
+  }
+
+  parted(say: Say): void {
+    this.parting = say;
   }
 
   heard(update: Update, fresh: EntryView[]): void {

@@ -44,6 +44,16 @@ class Row(msgspec.Struct, frozen=True):
     door: str = "open"
 
 
+class Measure(msgspec.Struct, frozen=True):
+    """What there is in a store: tables by state, visitors; bytes that it takes, and that are free beside it."""
+
+    kind: str  # memory, sqlite, postgresql
+    states: dict[str, int]
+    visitors: int
+    used: int = 0
+    free: int | None = None  # on a disk of this machine
+
+
 class Store(Protocol):
     """Keeps tables; entries, states and summaries are opaque to it. Used from one event loop.
 
@@ -150,6 +160,9 @@ class Store(Protocol):
 
     async def due(self, limit: int) -> list[tuple[str, int]]:
         """The tables where time runs, and when it is up, the next first."""
+
+    async def measure(self) -> Measure:
+        """For who watches over it."""
 
     async def close(self) -> None:
         """Ends every `follow`; what was appended before is kept."""

@@ -1,11 +1,12 @@
 """A store for tests and for an evening: nothing outlives the process."""
 
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
-from .contract import Row, UnknownTable, already_exists, must_follow
+from .contract import Measure, Row, UnknownTable, already_exists, must_follow
 from .memory_people import MemoryPeople
 from .memory_results import MemoryResults
 from .peers import Alone, Peers
@@ -155,6 +156,10 @@ class MemoryStore:
     async def due(self, limit: int) -> list[tuple[str, int]]:
         running = [(table, log.due) for table, log in self._logs.items() if log.due]
         return sorted(running, key=lambda one: one[1])[:limit]
+
+    async def measure(self) -> Measure:
+        states = Counter(log.state for log in self._logs.values())
+        return Measure("memory", dict(states), await self.people.count())
 
     async def close(self) -> None:
         self._subscriptions.close()

@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from .batch import Append, Create
-from .contract import NotKept, Row
+from .contract import Measure, NotKept, Row
 from .engine import is_served, open_alone, reason
 from .file import DatabaseFile
 from .peers import Alone, Peers
@@ -161,6 +161,11 @@ class SqlStore:
 
     async def due(self, limit: int) -> list[tuple[str, int]]:
         return await self._aside(self._queries.due, limit)
+
+    async def measure(self) -> Measure:
+        states = await self._aside(self._queries.states)
+        used, free = await self._aside(self._queries.size)
+        return Measure(self._engine.url.get_backend_name(), states, await self.people.count(), used, free)
 
     async def close(self) -> None:
         self._writer.close()

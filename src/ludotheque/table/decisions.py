@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from . import actions, entries, question
 from .entries import LogEntry
+from .family import need_phrase
 from .names import LONGEST_CHAT, plain
 from .paces import Speed
 from .playing import entry_of
@@ -32,6 +33,9 @@ def decide(
             return [entry_of(table.match, need_move(table, person, text))]
         case actions.Chat(text):
             return [chat(table, person, text)]
+        case actions.Phrase(phrase):
+            need_seat(table, person)
+            return [entries.Phrased(person, need_phrase(phrase))]
         case actions.AskUndo():
             return question.ask_undo(table, person)
         case actions.AnswerUndo(agree):
@@ -110,6 +114,13 @@ def seat_to_give_up(table: "Table", person: int, seat: int | None) -> int:
     if len(meant) > 1 and table.turn not in meant:
         raise Refused("seat", "refused-which-seat")
     return meant[0] if len(meant) == 1 else table.turn
+
+
+def handed(table: "Table", person: int) -> list[LogEntry]:
+    """Bots play on for somebody who is not there any more."""
+    if table.state not in ("open", "running"):
+        return []
+    return [entries.Handed(n) for n in table.company.seats_of(person) if table.company.plays(person, n)]
 
 
 def why(table: "Table", person: int, path: tuple[str, ...]) -> Refused:

@@ -50,6 +50,11 @@ class Opened(Struct, frozen=True, tag="opened"):
     invite: str = ""  # the key in its link, told to those who sit there
     clock: Clock | None = None
 
+    @property
+    def is_file(self) -> bool:
+        """Whether it came as a file, to be replayed."""
+        return bool(self.seats) and not self.seats[0].kind
+
 
 class Joined(Struct, frozen=True, tag="joined"):
     """A person sits down on the free seats given: a visitor of the house. Only a hash of the person's key is kept.
@@ -82,6 +87,13 @@ class Played(Struct, frozen=True, tag="played", omit_defaults=True):
 class Said(Struct, frozen=True, tag="said"):
     person: int
     text: str
+
+
+class Phrased(Struct, frozen=True, tag="phrased"):
+    """Something of the list was said, which everybody reads in their own language."""
+
+    person: int
+    phrase: str
 
 
 class UndoAsked(Struct, frozen=True, tag="undo-asked"):
@@ -200,12 +212,23 @@ class Forgotten(Struct, frozen=True, tag="forgotten"):
     person: int
 
 
+class Closed(Struct, frozen=True, tag="closed"):
+    """The host has closed the table: nothing more is played, and nobody has won."""
+
+
+class ShownOut(Struct, frozen=True, tag="shown-out"):
+    """The host has shown a person out; bots play for them from now on."""
+
+    person: int
+
+
 LogEntry = (
     Opened
     | Joined
     | Stirred
     | Played
     | Said
+    | Phrased
     | UndoAsked
     | UndoAnswered
     | TakenBack
@@ -225,6 +248,8 @@ LogEntry = (
     | Continued
     | Carried
     | Forgotten
+    | Closed
+    | ShownOut
 )
 
 encode = json.Encoder().encode

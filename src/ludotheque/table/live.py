@@ -28,6 +28,7 @@ class Live:
         self.used = self.came = clock()
         self.secret: bytes | None = None
         self.subscription = ExitStack()
+        self.is_gone = False  # the host has deleted it
         self.is_writing = False  # entries of this process are on their way to the store
         self.announced = table.seq  # the last entry that the store told of
         self.moved = clock()  # when something was last appended

@@ -24,10 +24,19 @@ TABLE_ID = "^[a-z0-9]{6,24}$"
 TableId = Annotated[str, Meta(pattern=TABLE_ID)]
 
 
+class PhraseCard(Struct, frozen=True):
+    """Something to say without typing: its words are `phrase-NAME`; its drawing is an SVG path on 24 × 24."""
+
+    name: str
+    drawing: str
+
+
 class HouseCard(Struct, frozen=True):
     """The public half of the key that signs game files, their format, the version of each game's rules.
 
     `name` and `address` are what the host calls the house, and where it is found on the web; "" if that is not said.
+    `notice` is what the host announces. In a house for families one is called by one of `names`, and says `phrases`
+    only. A screen that stands in a `kiosk` forgets who was there after so many minutes; 0 elsewhere.
     """
 
     key: str
@@ -36,6 +45,11 @@ class HouseCard(Struct, frozen=True):
     name: str = ""
     address: str = ""
     clocks: tuple[Clock, ...] = ()  # that are offered to who opens a table
+    notice: str = ""
+    is_family: bool = False
+    names: tuple[str, ...] = ()
+    phrases: tuple[PhraseCard, ...] = ()
+    kiosk: float = 0
 
 
 class OptionCard(Struct, frozen=True):
@@ -250,6 +264,7 @@ class TableView(Struct, frozen=True, gc=False):
     hand: HandVote | None
     again: RematchVote | None
     resigned: int  # the seat that gave up, -1
+    closed: bool  # by the host: nobody has won
     winners: tuple[int, ...]  # the seats that have won: none before the end, and where all are level
     reckoning: Reckoning  # where the scores come from, once it is over
     rematch: str  # the table where it goes on, ""
@@ -284,7 +299,8 @@ class Hint(Struct, frozen=True, gc=False):
 class EntryView(Struct, frozen=True, gc=False):
     """An entry of the table's log as a viewer reads it.
 
-    kind: `move` (the lines of a move, or of an outcome: `text` if the viewer may know it), `chat` (`name` said `text`),
+    kind: `move` (the lines of a move, or of an outcome: `text` if the viewer may know it), `chat` (`name` said `text`,
+    or `phrase`, whose words are `phrase-…`; `person` is who that is at this table),
     `house` (a line about the table itself). `cards` are what it turned over: everybody reads them before they go on.
     """
 
@@ -299,6 +315,8 @@ class EntryView(Struct, frozen=True, gc=False):
     cards: tuple[Sheet, ...] = ()
     turn: int = -1  # whose turn it was
     dice: tuple[str, ...] = ()  # the faces that a throw left on the table, where the frame may not show them
+    person: int = -1
+    phrase: str = ""
 
 
 class TableCard(Struct, frozen=True):
@@ -318,16 +336,6 @@ class TableCard(Struct, frozen=True):
     may_watch: bool = False
     turn: int = -1
     my_turn: bool = False
-
-
-class AsideCard(Struct, frozen=True):
-    """A table that this house cannot play on: of an older edition of its rules, or with a log that it cannot follow."""
-
-    table: str
-    game: str
-    state: State
-    rules: int  # the version it was opened under
-    why: str
 
 
 class Refusal(Struct, frozen=True):
@@ -395,6 +403,24 @@ class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
     @property
     def is_done(self) -> bool:
         return self.refusal is None and self.preview is None and self.advice is None
+
+
+class Notice(Struct, frozen=True, tag_field="type", tag="notice"):
+    """What the host announces to all who are here; "" when it is taken down."""
+
+    text: str
+
+
+class Parting(Struct, frozen=True, tag_field="type", tag="parting"):
+    """The last message over a WebSocket: why there is nothing more to see here."""
+
+    say: Say
+
+
+class Report(Struct, frozen=True, forbid_unknown_fields=True):
+    """A message of the table, by its number, that the host should see."""
+
+    entry: Annotated[int, Meta(ge=1, le=1 << 40)]
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
@@ -512,11 +538,13 @@ MESSAGES = (
     Return,
     Seated,
     TableCard,
-    AsideCard,
     Refusal,
     Update,
     Change,
     Reply,
+    Notice,
+    Parting,
+    Report,
     Request,
     ReplayFrame,
     Fairness,

@@ -10,7 +10,7 @@ from ..contract.trace import no_trace
 from ..store import Result
 from .company import SPECTATOR, Company, hash_key
 from .endings import results_of
-from .entries import Carried, Clocked, LogEntry, Played, Resigned, Seat, TakenBack
+from .entries import Carried, Clocked, Closed, LogEntry, Played, Resigned, Seat, TakenBack
 from .messages import State
 
 if TYPE_CHECKING:
@@ -81,8 +81,10 @@ def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAft
     changed = company is not table.company or any(isinstance(entry, Carried) for entry in added)
     summary = Summary.of(table, company).encode() if changed else None
     after = record_after(table, added, played, scratch)
-    if table.resigned != NOBODY or any(isinstance(entry, Resigned) for entry in added) or after.to_move == OVER:
-        results = () if table.is_over else ended(table, company, added, after)
+    is_closed = any(isinstance(entry, Closed) for entry in added)
+    is_ended = is_closed or after.to_move == OVER or any(isinstance(entry, Resigned) for entry in added)
+    if table.is_over or is_ended:
+        results = () if table.is_over or is_closed else ended(table, company, added, after)
         return RowAfter("over", summary, results=results)
     if not (table.has_begun or played or company.is_ready):
         return RowAfter("open", summary)

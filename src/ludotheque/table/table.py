@@ -40,6 +40,7 @@ class Table:
         self.again: Question | None = None
         self.resigned = NOBODY
         self.clocks = Clocks(opened.clock, len(opened.seats)) if opened.clock else None
+        self.is_closed = False  # by the host
         self.has_begun = False
         self.speed: Speed = LASTING[0]
         self.lasting_speed: Speed = LASTING[0]  # after a hurry
@@ -60,7 +61,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.match.state.to_move == OVER or self.resigned != NOBODY
+        return self.match.state.to_move == OVER or self.resigned != NOBODY or self.is_closed
 
     def state_now(self) -> State:
         if self.is_archive:
@@ -101,6 +102,11 @@ class Table:
     def seat_shown_to(self, person: int) -> int:
         """The seat from which a person's screen shows the game now."""
         return seat_to_show(self.match, self.company.seats_of(person))
+
+    def is_message(self, seq: int) -> bool:
+        """Whether an entry is something that somebody said, and that is still told."""
+        entry = self.history[seq - 1].entry if 0 < seq <= self.seq else None
+        return isinstance(entry, entries.Phrased) or (isinstance(entry, entries.Said) and entry.text != "")
 
     def may_undo(self, person: int) -> bool:
         return not self.is_over and self.last_choice(person) >= 0
@@ -184,7 +190,7 @@ class Table:
                 raise BadLog("opens the table once more")
             case Played():
                 return self.follow(self.match.apply(self.match.read(entry.text)) if decided else self.judge(entry))
-            case entries.Said(person):
+            case entries.Said(person) | entries.Phrased(person) | entries.ShownOut(person):
                 company.need_person(person)
             case entries.TakenBack(length):
                 self.take_back(length)
@@ -194,6 +200,8 @@ class Table:
                     self.need_clocks().expire(seat)
             case entries.Clocked(at):
                 self.need_clocks().pass_time(at)
+            case entries.Closed():
+                self.is_closed = True
             case entries.Paced(person, speed):
                 company.need_person(person)
                 self.set_speed(speed)
@@ -259,7 +267,7 @@ class Table:
     def judge(self, entry: Played) -> Entry:
         """What was played has to be legal, by whose turn it is, and in the position it was played in."""
         need_digest(self.match, entry.digest)
-        if entry.seat != self.match.state.to_move or self.resigned != NOBODY:
+        if entry.seat != self.match.state.to_move or self.resigned != NOBODY or self.is_closed:
             raise Misfit("is out of turn")
         try:
             played = self.match.play(entry.text)

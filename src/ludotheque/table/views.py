@@ -115,7 +115,10 @@ class Views:
             case entries.Said(person, text):
                 if not text:
                     return None  # of somebody who was forgotten
-                return EntryView(seq, "chat", name=self.table.company.people[person].name, text=text)
+                return EntryView(seq, "chat", name=self.table.company.people[person].name, text=text, person=person)
+            case entries.Phrased(person, phrase):
+                name = self.table.company.people[person].name
+                return EntryView(seq, "chat", name=name, person=person, phrase=phrase)
         said = house_line(entry, [person.name or SOMEONE for person in self.table.company.people])
         return EntryView(seq, "house", lines=(Line(said, ""),)) if said else None
 
@@ -220,6 +223,7 @@ class Views:
             hand=HandVote(hand.person, hand.seat, waiting_to_hand(table)) if hand else None,
             again=RematchVote(table.again.person, waiting_to_go_on(table)) if table.again else None,
             resigned=table.resigned,
+            closed=table.is_closed,
             winners=table.winners,
             reckoning=self.reckoning(table.seat_shown_to(person)),
             rematch=table.rematch,
@@ -286,6 +290,10 @@ def house_line(entry: LogEntry, people: Sequence[str | Say]) -> Say | None:
             return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": people[person]})
         case entries.Dropped(_, person):
             return Say("table-withdrawn", {"name": people[person]}) if person >= 0 else Say("table-dropped")
+        case entries.Closed():
+            return Say("table-closed")
+        case entries.ShownOut(person):
+            return Say("table-shown-out", {"name": people[person]})
         case entries.Resigned(seat, late):
             return Say("table-late" if late else "table-resigned", {"player": seat})
         case entries.Expired(seat):
