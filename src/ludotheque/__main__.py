@@ -244,6 +244,24 @@ def restore(file: BackupFile, data: Database = None, lang: Language = "") -> Non
         out.print(say("restored-aside", file=str(aside)), soft_wrap=True)
 
 
+@app.command()
+def host(
+    renew: Annotated[bool, typer.Option("--renew", help="make another link; the old one leads nowhere")] = False,
+    data: Database = None,
+    address: Annotated[str, typer.Option(help="where the house is found")] = "http://127.0.0.1:8580",
+    lang: Language = "",
+) -> None:
+    """The secret link to the host's page of a house, while it is open or closed."""
+    from .web.serve import host_key, host_link
+    from .web.settings import default_data
+
+    place = data or os.environ.get("LUDOTHEQUE_DATA") or str(default_data())
+    say = words(language_of(lang))
+    if "://" not in place and not Path(place).is_file():
+        raise BadOption(say("host-nothing", file=place))
+    out.print(say("host-link", address=host_link(address, host_key(place, renew))), soft_wrap=True)
+
+
 class Interval(ProgressColumn):
     """How sure the result is so far."""
 

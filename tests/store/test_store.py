@@ -193,3 +193,21 @@ async def test_a_fact_about_the_house_is_kept_once(store):
     assert len(set(kept)) == 1
     assert await store.keep("key", b"later") == kept[0]
     assert await store.keep("other", b"x") == b"x"
+
+
+async def test_the_house_has_been_open_for_as_long_as_anybody_said(store):
+    assert await store.advance(0) == 0
+    assert await store.advance(5_000_000_000) == 5_000_000_000
+    assert await store.advance(7) == 5_000_000_000
+    assert await asyncio.gather(*(store.advance(6_000_000_000 + n) for n in (0, 0))) == [6_000_000_000] * 2
+
+
+async def test_tables_whose_time_is_up_are_found_in_their_order(store):
+    for table, due in (("a", 5_000_000_000), ("b", 30), ("c", 0)):
+        await lay(store, table)
+        await store.append(table, 2, [b"x"], "running", None, 0, "ada", due)
+    assert await store.due(9) == [("b", 30), ("a", 5_000_000_000)]
+    assert await store.due(1) == [("b", 30)]
+    await store.append("b", 3, [b"y"], due=0)
+    await store.append("a", 3, [b"y"])
+    assert await store.due(9) == [("a", 5_000_000_000)]

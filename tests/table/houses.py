@@ -73,10 +73,10 @@ class Player:
         return result, decode(result.about)
 
 
-async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=GAME, advice=False):
+async def open_table(here, *kinds, name="Ada", options=None, prefix=None, game=GAME, advice=False, clock=None):
     """A table with these seats, the opener's chance in its dice; returns its id and the opener's person."""
     seats = [kind if isinstance(kind, SeatPlan) else SeatPlan(kind) for kind in kinds]
-    wanted = OpenTable(game.name, seats, name, options or {}, advice=advice, door="open")
+    wanted = OpenTable(game.name, seats, name, options or {}, advice=advice, door="open", clock=clock)
     id, key = await opening.open_table(here, wanted, lambda root: "key-of-" + name, prefix)
     return id, await stir(here, id, key)
 

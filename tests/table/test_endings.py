@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from ludotheque.table import actions, entries, opening
 from ludotheque.table.acting import act, advise
+from ludotheque.table.clocks import Clock
 from ludotheque.table.endings import places_of
 from ludotheque.table.forgetting import kept_of
 from ludotheque.table.lobby import new_token
@@ -12,7 +13,8 @@ from ludotheque.table.messages import ForkFrom, OpenTable, SeatPlan
 from ludotheque.table.older_results import keep_older
 from ludotheque.table.visitor import Visitor
 
-from .houses import Player, play_on, stir
+from .houses import Player, house, play_on, serving, stir
+from .test_clocks import Time, calm, comes
 
 pytestmark = pytest.mark.anyio
 SHORT = {"turn_cap": "50"}
@@ -41,6 +43,53 @@ async def test_who_gives_up_has_lost(service, ada, bea):
     (mine, lost), (hers, won) = await ada.ending(), await bea.ending()
     assert (mine.won, mine.counts, lost.is_lost, lost.left, lost.scores) == (False, True, True, True, ())
     assert (hers.won, hers.counts, won.places) == (True, True, (2, 1))
+
+
+def test_places_of_those_who_are_out():
+    assert places_of((5, 9, 5)) == (2, 1, 2)
+    assert places_of((5, 9, 7), {1}) == (2, 3, 1)
+    assert places_of((0, 0, 0), {0, 2}) == (2, 1, 2)
+
+
+async def test_who_runs_out_of_time_has_lost_to_everybody():
+    time = Time()
+    async with house(clock=time) as here, serving(here) as service:
+        players = ada, bea, cleo = [Player(service, name) for name in ("Ada", "Bea", "Cleo")]
+        id = await ada.open("friend", "friend", game="bone", clock=Clock(60, 10, loses=True))
+        await bea.join(id)
+        await cleo.join(id)
+        late = []
+        for _ in range(2):
+            table = await calm(here, id)
+            late.append(table.turn)
+            await time.passes(here, 71)
+        await comes(lambda: table.is_over)
+        for seat, player in enumerate(players):
+            result, ending = await player.ending()
+            assert ending.places == tuple(2 if n in late else 1 for n in range(3))
+            assert (ending.left, result.won, result.counts) == (seat in late, seat not in late, False)
+
+
+async def test_a_game_in_which_a_bot_took_over_for_a_while_does_not_count():
+    time = Time()
+    async with house(clock=time) as here, serving(here) as service:
+        players = ada, bea = Player(service, "Ada"), Player(service, "Bea")
+        id = await ada.open("friend", clock=Clock(60, 10))
+        await bea.join(id)
+        late = (await calm(here, id)).turn
+        await time.passes(here, 71)
+        await comes(lambda: here.lives[id].table.company.seats[late].stand_in)
+        await players[late].act(id, actions.TakeSeat(late))
+        await players[1 - late].act(id, actions.Resign())
+        result, _ = await players[late].ending()
+        assert (result.won, result.counts) == (True, False)
+
+
+async def test_what_the_host_closes_has_no_result(service, ada):
+    id = await ada.open("bot")
+    await service.house.append(await service.house.live(id), [entries.Closed()])
+    await keep_older(service.house)
+    assert await ada.results() == []
 
 
 async def test_bots_are_kept_by_their_levels(service, ada):

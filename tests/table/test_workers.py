@@ -6,10 +6,12 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 import pytest
 
 from ludotheque.store.sql import SqlStore
-from ludotheque.table import actions, driver
+from ludotheque.table import actions, company, driver, entries
 from ludotheque.table.acting import act
+from ludotheque.table.clocks import Clock
 from ludotheque.table.company import SPECTATOR
 from ludotheque.table.refused import Refused
+from ludotheque.table.uptime import look_round
 
 from .houses import action_for, house, join, open_table, play_on
 
@@ -155,3 +157,22 @@ async def test_a_question_waits_for_who_is_at_the_other_worker(workers):
         await act(here, id, ada, actions.Chat("Bea?"))
     await comes(lambda: not ours.present)
     assert here.driver.away(ours) == {ada, bea}
+
+
+async def test_time_is_up_once_whoever_looks(workers, monkeypatch):
+    """Both have the table and its clock; when time is up one bot stands in, and both know."""
+    monkeypatch.setattr(company, "USUAL", 1)
+    here, there = workers
+    id, _ = await open_table(here, "me", "friend", clock=Clock(60, 10))
+    await join(there, id, "Bea")
+    lives = [await house.live(id) for house in workers]
+    await comes(lambda: all(live.table.clocks.seat >= 0 for live in lives))
+    late = lives[0].table.clocks.seat
+    here.uptime.told += 71_000
+    for worker in workers:
+        await look_round(worker)
+    await comes(lambda: all(live.table.company.seats[late].stand_in for live in lives))
+    await comes(lambda: state_of(lives[0]) == state_of(lives[1]) and lives[0].table.clocks.seat == 1 - late)
+    said = [logged.entry for logged in lives[1].table.history if isinstance(logged.entry, entries.Expired)]
+    assert said == [entries.Expired(late)]
+    assert abs(here.uptime.now - there.uptime.now) < 20_000

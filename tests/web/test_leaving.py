@@ -63,10 +63,11 @@ def older(tmp_path_factory):
         database.execute("UPDATE entries SET entry = ? WHERE table_id = 'jonquesrunning' AND seq = 20", [PLAYED])
         database.execute("UPDATE entries SET entry = x'00' WHERE table_id = 'boneover' AND seq = 5")
     database.close()
-    with running(path) as server:
+    with running(path, host_key=KEY) as server:
         yield server
 
 
+KEY = "k" * 43
 PLAYED = b'{"type":"played","seat":0,"text":"a1-a2"}'
 
 
@@ -86,11 +87,18 @@ def test_an_older_table_is_listed_shown_and_downloaded(older):
 async def test_a_table_set_aside_is_named_and_its_log_exported(older):
     ada = older.person()
     ada.http.get("/api/tables")
-    named = {card["table"]: card for card in ada.http.get("/api/set-aside").json()}
+    host = older.person("Host")
+    assert host.post("/api/host/enter", key=KEY).status_code == 200
+    page = host.http.get("/api/host").json()
+    named = {card["id"]: card for card in page["aside"]}
+    assert "aside" in page["watch"]
     assert named["boneover"]["why"] == "entry 5 cannot be read"
     assert named["jonquesrunning"]["state"] == "older"
     assert ada.http.get("/api/tables/boneover/game.ludo").status_code == 410
     log = ada.http.get("/api/tables/boneover/log.txt").text.splitlines()
+    assert host.http.get("/api/host/tables/boneover/log.txt").text.splitlines() == log
+    assert host.http.get("/api/host/tables/jonquesrunning/game.ludo").text.startswith("ludo 2")
+    assert host.http.get("/api/host/tables/jonquesover/log.txt").status_code == 404
     assert log[0].startswith('1 {"type":"opened"') and log[4] == "5 \\x00"
     assert (
         ada.http.get("/api/tables/jonquesover/log.txt").status_code == 404

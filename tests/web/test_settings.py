@@ -97,3 +97,9 @@ def test_links_made_at_this_machine_lead_to_where_guests_find_it():
         assert here.http.get("/api/house").json()["address"] == "http://192.0.2.7:8580"
         name = {"host": "192.0.2.9:8580"}
         assert here.http.get("/api/house", headers=name).json()["address"] == "http://192.0.2.9:8580"
+
+
+def test_children_are_never_rated():
+    assert Settings().may_rate
+    assert not Settings(ratings=False).may_rate
+    assert not Settings(family=True).may_rate

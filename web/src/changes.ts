@@ -22,13 +22,13 @@ function relist<T extends object>(before: T[], { gone, put }: Changed<T>): T[] {
 }
 
 /** The update that a change makes of the last one; what did not change is the same object. */
-export function changed(before: Update, { seq, entries, frame = {}, table = {}, done }: Change): Update {
+export function changed(before: Update, { seq, entries, frame = {}, table = {}, done, now }: Change): Update {
   const next: Record<string, unknown> = { ...before.frame };
   for (const [name, said] of Object.entries(frame)) {
     next[name] = isWhole(said) ? said : relist(next[name] as object[], said as Changed<object>);
   }
   const whole = { frame: next as unknown as Frame, table: { ...before.table, ...(table as Partial<TableView>) } };
-  return { type: "update", seq, entries, ...whole, done };
+  return { type: "update", seq, entries, ...whole, done, now };
 }
 
 const TABLE = Array.from({ length: 256 }, (_, byte) => {

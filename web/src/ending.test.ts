@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mostOf, ranking, rowsOf } from "./ending";
 import { inksOf, inksOfBox } from "./inks";
-import type { SeatView, Stage } from "./messages";
+import type { SeatView, Stage, TableView } from "./messages";
 
 const seats = (count: number) => Array.from({ length: count }, () => ({}) as SeatView);
 const order = (ranked: { seat: number; rank: number }[]) => ranked.map(({ seat, rank }) => [seat, rank]);
@@ -15,6 +15,12 @@ describe("the ranking", () => {
   it("puts who gave up last, and counts nothing", () => {
     const table = { resigned: 0, winners: [1, 2], seats: seats(3) };
     expect(order(ranking(table, []))).toEqual([[1, 0], [2, 0], [0, 0]]);
+  });
+
+  it("puts who is out of time last, whatever a bot has made of the seat", () => {
+    const clock = { out: [0] } as unknown as NonNullable<TableView["clock"]>;
+    const table = { resigned: -1, winners: [2], seats: seats(3), clock };
+    expect(order(ranking(table, [90, 10, 40]))).toEqual([[2, 1], [1, 2], [0, 3]]);
   });
 });
 

@@ -6,9 +6,10 @@ export interface Ranked {
   rank: number; // 0 where nothing was counted
 }
 
-/** The best first; who gave up comes last, and then nobody has a rank. */
-export function ranking({ resigned, winners, seats }: Pick<TableView, "resigned" | "winners" | "seats">, scores: number[]): Ranked[] {
-  const worth = seats.map((_, seat) => (resigned >= 0 ? Number(seat !== resigned) : (scores[seat] ?? Number(winners.includes(seat)))));
+/** The best first; who is out of time comes last; where somebody gave up, they do, and nobody has a rank. */
+export function ranking({ resigned, winners, seats, clock }: Pick<TableView, "resigned" | "winners" | "seats"> & Partial<TableView>, scores: number[]): Ranked[] {
+  const out = clock?.out ?? [];
+  const worth = seats.map((_, seat) => (out.includes(seat) ? -Infinity : resigned >= 0 ? Number(seat !== resigned) : (scores[seat] ?? Number(winners.includes(seat)))));
   const better = (seat: number) => worth.filter((one) => one > worth[seat]!).length;
   const ranked = worth.map((_, seat) => ({ seat, rank: resigned >= 0 ? 0 : better(seat) + 1 }));
   return ranked.toSorted((a, b) => worth[b.seat]! - worth[a.seat]!);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Live, waitBefore, type Status, type Wire } from "./live";
 import { digest } from "./changes";
-import type { EntryView, Frame, Update } from "./messages";
+import type { EntryView, Frame, Say, Update } from "./messages";
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -30,6 +30,7 @@ function table(since = 0) {
   const heard: number[] = [];
   const frames: Frame[] = [];
   const statuses: Status[] = [];
+  const told: string[] = [];
   const dial = (at: number) => (wires.push(new FakeWire(at)), wires.at(-1)!);
   const ears = {
     heard: ({ frame }: Update, fresh: EntryView[]) => {
@@ -37,10 +38,12 @@ function table(since = 0) {
       heard.push(...fresh.map(({ seq }) => seq));
     },
     connected: (status: Status) => void statuses.push(status),
+    noticed: (text: string) => void told.push(text),
+    parted: ({ id }: Say) => void told.push(id),
   };
   const live = new Live(dial, ears, since);
   live.start();
-  return { live, wires, heard, frames, statuses };
+  return { live, wires, heard, frames, statuses, told };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -60,6 +63,20 @@ describe("after a loss", () => {
     wires[1]!.say(update(7, 6, 7));
     expect(heard).toEqual([4, 5, 6, 7]);
     expect(statuses.at(-1)).toBe("live");
+  });
+
+  it("who is told that it is over does not come back", async () => {
+    const { live, wires, told } = table();
+    wires[0]!.onopen!();
+    wires[0]!.say({ type: "notice", text: "Bonjour" });
+    const answer = live.send({ do: "throw" });
+    wires[0]!.say({ type: "parting", say: { id: "refused-gone" } });
+    wires[0]!.onclose!();
+    vi.advanceTimersByTime(60_000);
+    expect(wires.length).toBe(1);
+    expect(wires[0]!.closed).toBe(true);
+    expect(told).toEqual(["Bonjour", "refused-gone"]);
+    expect((await answer).refusal).not.toBeNull();
   });
 
   it("nothing is heard twice", () => {

@@ -1,6 +1,6 @@
 // The wire to a table: it says what it heard, and after a loss it comes back and asks exactly for what is missing.
 import { changed, digest } from "./changes";
-import type { Action, Change, Hint, Preview, Refusal, Reply, EntryView, Update } from "./messages";
+import type { Action, Change, Hint, Notice, Parting, Preview, Refusal, Reply, EntryView, Say, Update } from "./messages";
 
 export interface Wire {
   send(text: string): void;
@@ -15,6 +15,8 @@ export type Status = "connecting" | "live" | "lost";
 export interface Ears {
   heard(update: Update, fresh: EntryView[]): void;
   connected(status: Status): void;
+  noticed(text: string): void; // what the host announces
+  parted(say: Say): void; // there is nothing more to see here
 }
 
 const FIRST_WAIT = 500; // milliseconds
@@ -104,7 +106,12 @@ export class Live {
 
   private read(wire: Wire, text: string): void {
     if (wire !== this.wire) return;
-    const message = JSON.parse(text) as Update | Change | Reply;
+    const message = JSON.parse(text) as Update | Change | Reply | Notice | Parting;
+    if (message.type === "notice") return this.ears.noticed(message.text);
+    if (message.type === "parting") {
+      this.stop();
+      return this.ears.parted(message.say);
+    }
     if (message.type === "reply") {
       const { ref, refusal = null, preview = null, advice } = message;
       return this.answer(ref, advice ? { refusal, preview, advice } : { refusal, preview });

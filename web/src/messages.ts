@@ -4,6 +4,10 @@ export interface Advise {
   do: "advise";
 }
 
+export interface Announce {
+  text: string;
+}
+
 export interface AnswerHand {
   do: "answer-hand";
   agree: boolean;
@@ -17,14 +21,6 @@ export interface AnswerRematch {
 export interface AnswerUndo {
   do: "answer-undo";
   agree: boolean;
-}
-
-export interface AsideCard {
-  table: string;
-  game: string;
-  state: "archive" | "older" | "open" | "over" | "running" | "set-aside";
-  rules: number;
-  why: string;
 }
 
 export interface AskUndo {
@@ -63,6 +59,7 @@ export interface Change {
   digest?: number;
   table?: TableChange;
   done?: number[];
+  now?: number;
 }
 
 export interface ChangedButton {
@@ -109,6 +106,21 @@ export interface ClauseCard {
   part_of: string;
 }
 
+export interface Clock {
+  bank: number;
+  turn: number;
+  longest?: number;
+  loses?: boolean;
+}
+
+export interface ClockView {
+  terms: Clock;
+  at: number;
+  seat: number;
+  left: number[];
+  out?: number[];
+}
+
 export interface Contents {
   about: Record<string, string>;
   parts: Part[];
@@ -120,6 +132,14 @@ export interface Counter {
   value: string;
   owner?: number;
   kind?: "number" | "tally";
+}
+
+export interface Done {
+  at: number;
+  do: "announce" | "ban" | "close" | "delete" | "hide" | "key" | "mute" | "readmit" | "report" | "settle" | "show" | "unmute";
+  table?: string;
+  name?: string;
+  text?: string;
 }
 
 export interface Draw {
@@ -150,6 +170,8 @@ export interface EntryView {
   cards?: Sheet[];
   turn?: number;
   dice?: string[];
+  person?: number;
+  phrase?: string;
 }
 
 export interface Fairness {
@@ -283,12 +305,71 @@ export interface Hint {
   name?: (string | Say)[];
 }
 
+export interface HostPage {
+  name: string;
+  version: string;
+  python: string;
+  rules: Record<string, number>;
+  kind: string;
+  states: Record<string, number>;
+  visitors: number;
+  used: number;
+  free: number;
+  processes: number;
+  is_family: boolean;
+  kiosk: number;
+  notice: string;
+  backup: "file" | "none" | "postgresql";
+  watch: ("aside" | "disk" | "memory" | "plain" | "reports")[];
+  tables: HostTable[];
+  aside: HostTable[];
+  people: HostPerson[];
+  reports: Reported[];
+  acts: Done[];
+}
+
+export interface HostPerson {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
+  muted: boolean;
+  banned: boolean;
+}
+
+export interface HostSeat {
+  name: string;
+  visitor?: string;
+  level?: number;
+  present?: boolean;
+  stand_in?: boolean;
+}
+
+export interface HostTable {
+  id: string;
+  game: string;
+  state: "archive" | "older" | "open" | "over" | "running" | "set-aside";
+  door: string;
+  created: number;
+  changed: number;
+  hidden: boolean;
+  seats?: HostSeat[];
+  watchers?: number;
+  why?: string;
+}
+
 export interface HouseCard {
   key: string;
   format: number;
   rules: Record<string, number>;
   name?: string;
   address?: string;
+  clocks?: Clock[];
+  notice?: string;
+  is_family?: boolean;
+  names?: string[];
+  phrases?: PhraseCard[];
+  kiosk?: number;
 }
 
 export interface Invitation {
@@ -388,6 +469,15 @@ export interface Move {
   move: string;
 }
 
+export interface NewKey {
+  key: string;
+}
+
+export interface Notice {
+  type: "notice";
+  text: string;
+}
+
 export interface Offer {
   move: string;
   path: string[];
@@ -403,6 +493,7 @@ export interface OpenTable {
   advice?: boolean;
   door?: "invitation" | "open" | "screen" | null;
   language?: "" | "en" | "fr";
+  clock?: Clock | null;
 }
 
 export interface OptionCard {
@@ -425,9 +516,29 @@ export interface Part {
   added: boolean;
 }
 
+export interface Parting {
+  type: "parting";
+  say: Say;
+}
+
 export interface Pass {
   code: string;
   seconds: number;
+}
+
+export interface PersonAct {
+  visitor: string;
+  do: "ban" | "mute" | "readmit" | "unmute";
+}
+
+export interface Phrase {
+  do: "phrase";
+  phrase: string;
+}
+
+export interface PhraseCard {
+  name: string;
+  drawing: string;
 }
 
 export interface Piece {
@@ -522,9 +633,24 @@ export interface Reply {
   advice?: Hint[] | null;
 }
 
+export interface Report {
+  entry: number;
+}
+
+export interface Reported {
+  table: string;
+  entry: number;
+  at: number;
+  times: number;
+  name?: string;
+  text?: string;
+  phrase?: string;
+  visitor?: string;
+}
+
 export interface Request {
   ref: number;
-  action: Stir | Move | Throw | Chat | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | AnswerRematch | Why | Try | Advise | Show;
+  action: Stir | Move | Throw | Chat | Phrase | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | AnswerRematch | Why | Try | Advise | Show;
 }
 
 export interface Resign {
@@ -566,6 +692,11 @@ export interface Seated {
 export interface SectionCard {
   title: Record<string, string>;
   clauses: ClauseCard[];
+}
+
+export interface Settle {
+  table: string;
+  entry: number;
 }
 
 export interface Sheet {
@@ -638,6 +769,11 @@ export interface Sum {
   art?: string;
 }
 
+export interface TableAct {
+  table: string;
+  do: "close" | "delete" | "hide" | "show";
+}
+
 export interface TableCard {
   id: string;
   game: string;
@@ -666,6 +802,7 @@ export interface TableChange {
   hand?: HandVote | null;
   again?: RematchVote | null;
   resigned?: number;
+  closed?: boolean;
   winners?: number[];
   reckoning?: Sum[][];
   rematch?: string;
@@ -681,6 +818,7 @@ export interface TableChange {
   may_fork?: boolean;
   may_download?: boolean;
   may_study?: boolean;
+  clock?: ClockView | null;
 }
 
 export interface TableView {
@@ -697,6 +835,7 @@ export interface TableView {
   hand: HandVote | null;
   again: RematchVote | null;
   resigned: number;
+  closed: boolean;
   winners: number[];
   reckoning: Sum[][];
   rematch: string;
@@ -712,6 +851,7 @@ export interface TableView {
   may_fork: boolean;
   may_download: boolean;
   may_study: boolean;
+  clock: ClockView | null;
 }
 
 export interface TakeSeat {
@@ -747,6 +887,7 @@ export interface Update {
   frame: Frame;
   table: TableView;
   done?: number[];
+  now?: number;
 }
 
 export interface UsePass {
@@ -779,16 +920,18 @@ export interface Withdraw {
   do: "withdraw";
 }
 
-export type Action = Advise | AnswerHand | AnswerRematch | AnswerUndo | AskUndo | Chat | HandSeat | Move | Pace | Rematch | Resign | Show | Stir | TakeSeat | Throw | Try | Why | Withdraw;
+export type Action = Advise | AnswerHand | AnswerRematch | AnswerUndo | AskUndo | Chat | Done | HandSeat | Move | Pace | PersonAct | Phrase | Rematch | Resign | Show | Stir | TableAct | TakeSeat | Throw | Try | Why | Withdraw;
 
 /** How many characters the house takes. */
 export const LONGEST = {
+  Announce: { text: 400 },
   CallMe: { name: 40 },
   Chat: { text: 500 },
   Enter: { key: 64 },
   Join: { name: 40 },
   Move: { move: 64 },
   OpenTable: { game: 40, name: 40 },
+  Phrase: { phrase: 24 },
   Return: { key: 64 },
   SeatPlan: { name: 40 },
   Try: { move: 64 },

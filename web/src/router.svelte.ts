@@ -1,4 +1,4 @@
-// Seven pages and their addresses.
+// The pages and their addresses.
 import { tick } from "svelte";
 import { back } from "./back";
 
@@ -6,6 +6,7 @@ export type Route =
   | { page: "shelf" }
   | { page: "me" }
   | { page: "progress" }
+  | { page: "host" }
   | { page: "game"; name: string }
   | { page: "lesson"; name: string }
   | { page: "table"; id: string }
@@ -17,6 +18,7 @@ export function read(path: string): Route {
   if (!room) return { page: "shelf" };
   if (room === "me" && !name) return { page: "me" };
   if (room === "me" && name === "games" && !rest) return { page: "progress" };
+  if (room === "host" && !name) return { page: "host" };
   if (more || !name) return { page: "nowhere" };
   if (room === "g" && !rest) return { page: "game", name };
   if (room === "g" && rest === "lesson") return { page: "lesson", name };

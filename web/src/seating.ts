@@ -1,4 +1,5 @@
 // Sitting down: at a table laid anew, or where a seat is free.
+import { about } from "./about.svelte";
 import { house } from "./api";
 import type { GameCard, OpenTable, Proposal, SeatPlan } from "./messages";
 import { router } from "./router.svelte";
@@ -6,7 +7,19 @@ import { settings } from "./settings.svelte";
 import { seatedAt } from "./witness";
 import { t, voice } from "./words.svelte";
 
-const myName = (): string => settings.name.trim() || t("ui-guest");
+const myName = (): string => (about.family ? pickName() : settings.name.trim() || t("ui-guest"));
+
+/** In a house for families: the own name if it is on the list, else one of it, and from now on that one. */
+export function pickName(): string {
+  if (!about.names.includes(settings.name)) settings.name = otherName([]);
+  return settings.name;
+}
+
+/** A name of the list that nobody has yet. */
+export function otherName(taken: string[]): string {
+  const free = about.names.filter((name) => !taken.includes(name));
+  return free[Math.floor(Math.random() * free.length)] ?? "";
+}
 
 /** Me, and bots beside, each another person of the house as long as there are any; the easiest one first. */
 export const usualSeats = ({ levels }: GameCard, count: number): SeatPlan[] =>
@@ -23,13 +36,16 @@ export function playAgainst(card: GameCard, { level, advice }: Pick<Proposal, "l
 }
 
 export async function lay(plan: Omit<OpenTable, "name" | "language">): Promise<void> {
+  await about.known();
   const seated = await house.open({ ...plan, name: myName(), language: settings.language });
   seatedAt(seated);
   router.go(`/t/${seated.table}`);
 }
 
 export async function join(table: string, called = ""): Promise<void> {
-  seatedAt(await house.join(table, { name: settings.name.trim() || called || myName(), language: settings.language }));
+  await about.known();
+  const name = about.family ? called || myName() : settings.name.trim() || called || myName();
+  seatedAt(await house.join(table, { name, language: settings.language }));
 }
 
 /** A link brings its key behind the hash: to the own seat, or to a table by invitation. It leaves the address. */

@@ -1,16 +1,18 @@
 // One browser at one table: the wire to the house, and the frames it brings in the order in which they are looked at.
 import { tick } from "svelte";
+import { about } from "./about.svelte";
 import { NO_ART, type Art } from "./art";
 import { Refused, house } from "./api";
 import { unpack } from "./box";
 import { Advice } from "./advice.svelte";
+import { Clockwork } from "./clock.svelte";
 import { firsts, type Occasion } from "./firsts.svelte";
 import { listen } from "./gesture";
 import { announceTurn, notice } from "./heard";
 import { Hand, type Tabletop } from "./hand.svelte";
 import { Live, socket, unsaid, type Answer, type Ears, type Status } from "./live";
 import { recall, remember } from "./memory";
-import type { Action, Frame, GamePage, Preview, Refusal, Sheet, Stage, TableView, EntryView, Update } from "./messages";
+import type { Action, Frame, GamePage, Preview, Refusal, Say, Sheet, Stage, TableView, EntryView, Update } from "./messages";
 import { changesOf, diceIn, fly, takeOff, type Change } from "./motion";
 import { seatNames } from "./names";
 import { Reel, lasting, type Moment } from "./reel";
@@ -46,15 +48,19 @@ export class Sitting implements Tabletop, Ears {
   entries = $state.raw<EntryView[]>([]);
   note = $state.raw<Refusal | null>(null);
   status = $state<Status>("connecting");
+  parting = $state.raw<Say | null>(null); // why there is nothing more to see here
 
   readonly hand = new Hand(this);
   readonly advice = new Advice(this);
+  readonly clock = new Clockwork();
 
   readonly names = $derived(seatNames(this.table?.seats ?? []));
   /** The seat that sentences speak to; where several share a screen, they name everybody. */
   readonly reader = $derived(this.table?.viewer.seats.length === 1 && this.holds(this.table.viewer.seats[0]!) ? this.table.viewer.seats[0]! : -1);
   /** A seat of this browser that a bot plays. */
-  readonly lost = $derived(this.table?.state === "running" ? this.table.viewer.seats.find((seat) => this.table.seats[seat]?.stand_in) : undefined);
+  readonly lost = $derived(
+    this.table?.state === "running" ? this.table.viewer.seats.find((seat) => this.table.seats[seat]?.stand_in && !this.isOut(seat)) : undefined,
+  );
   readonly running = $derived(this.table?.state === "running");
   /** Nothing waits to be seen or read: whoever is to play may. */
   readonly settled = $derived.by(() => this.waiting === 0 && this.reading === null);
@@ -101,6 +107,16 @@ export class Sitting implements Tabletop, Ears {
 
   holds(seat: number): boolean {
     return seat >= 0 && (this.table?.viewer.seats.includes(seat) ?? false) && !this.table.seats[seat]?.stand_in;
+  }
+
+  /** Who has lost by time does not come back. */
+  private isOut(seat: number): boolean {
+    return this.table.clock?.out?.includes(seat) ?? false;
+  }
+
+  /** Whether a seat has no time left. */
+  isLate(seat: number): boolean {
+    return this.table.clock?.left[seat] === 0;
   }
 
   private isAwaited(seat: number): boolean {
@@ -155,6 +171,7 @@ export class Sitting implements Tabletop, Ears {
     this.unheed?.();
     this.live?.stop();
     this.live = undefined;
+    this.clock.stop();
     this.reel.takeAll();
   }
 
@@ -214,6 +231,14 @@ export class Sitting implements Tabletop, Ears {
     this.status = status;
   }
 
+  noticed(text: string): void {
+    about.notice = text;
+  }
+
+  parted(say: Say): void {
+    this.parting = say;
+  }
+
   heard(update: Update, fresh: EntryView[]): void {
     see(update.table, fresh);
     this.add(update, fresh);
@@ -223,6 +248,7 @@ export class Sitting implements Tabletop, Ears {
   private add(update: Update, fresh: EntryView[]): void {
     const { frame, table } = update;
     const before = this.coming;
+    this.clock.hear(update);
     this.coming = frame;
     const lasts = before ? lasting(before, frame, table.haste) : 0;
     const shown: Shown = { show: () => this.pass(update, fresh), lasts, entries: fresh };

@@ -1,6 +1,6 @@
 """Waist 3: tables kept as append-only logs of opaque entries. The store in a database is `ludotheque.store.sql`."""
 
-from .contract import Conflict, NotKept, Row, Store, UnknownTable
+from .contract import Conflict, Measure, NotKept, Row, Store, UnknownTable
 from .memory import MemoryStore
 from .people import Guest, Passkey, People, RatingWish
 from .results import Result, Results
@@ -8,6 +8,7 @@ from .results import Result, Results
 __all__ = [
     "Conflict",
     "Guest",
+    "Measure",
     "MemoryStore",
     "NotKept",
     "Passkey",

@@ -28,15 +28,17 @@ INSERT INTO results (table_id, seat, visitor, game, won, counts, about, ended) V
 """
 TOUCH = """
 UPDATE tables SET length = length + v.column2, changed = v.column3,
-state = coalesce(v.column4, state), summary = coalesce(v.column5, summary), turn = coalesce(v.column6, turn)
+state = coalesce(v.column4, state), summary = coalesce(v.column5, summary), turn = coalesce(v.column6, turn),
+awaited = coalesce(v.column7, awaited), due = coalesce(v.column8, due)
 FROM (VALUES {rows}) AS v WHERE id = v.column1
 """
 TYPES = {
     ADD_ENTRIES: ("text", "int", "bytea"),
     SEATS: ("text", "text"),
     RESULTS: ("text", "int", "text", "text", "int", "int", "bytea", "float8"),
-    TOUCH: ("text", "int", "float8", "text", "bytea", "int"),
+    TOUCH: ("text", "int", "float8", "text", "bytea", "int", "text", "bigint"),
 }
+CHANGES = ("state", "summary", "turn", "awaited", "due")  # of a row, where something is given
 MOST_ROWS = 64
 
 Fields = tuple[Any, ...]
@@ -67,6 +69,8 @@ class Append:
     state: str | None
     summary: bytes | None
     turn: int | None
+    awaited: str | None
+    due: int | None
     visitors: Sequence[str]
     results: Sequence[Result]
     done: Future[int]
@@ -175,11 +179,8 @@ class Batch:
         self._tables.append(row | {"created": self._now, "changed": self._now, "length": len(write.entries)})
 
     def _touch(self, write: Append) -> None:
-        touch = self._touches.setdefault(write.table, [write.table, 0, self._now, None, None, None])
+        touch = self._touches.setdefault(write.table, [write.table, 0, self._now, *[None] * len(CHANGES)])
         touch[1] += len(write.entries)
-        if write.state is not None:
-            touch[3] = write.state
-        if write.summary is not None:
-            touch[4] = write.summary
-        if write.turn is not None:
-            touch[5] = write.turn
+        for column, name in enumerate(CHANGES, 3):
+            if (value := getattr(write, name)) is not None:
+                touch[column] = value

@@ -44,6 +44,16 @@ class Row(msgspec.Struct, frozen=True):
     door: str = "open"
 
 
+class Measure(msgspec.Struct, frozen=True):
+    """What there is in a store: tables by state, visitors; bytes that it takes, and that are free beside it."""
+
+    kind: str  # memory, sqlite, postgresql
+    states: dict[str, int]
+    visitors: int
+    used: int = 0
+    free: int | None = None  # on a disk of this machine
+
+
 class Store(Protocol):
     """Keeps tables; entries, states and summaries are opaque to it. Used from one event loop.
 
@@ -83,12 +93,16 @@ class Store(Protocol):
         state: str | None = None,
         summary: bytes | None = None,
         turn: int | None = None,
+        awaited: str | None = None,
+        due: int | None = None,
         visitors: Sequence[str] = (),
         results: Sequence[Result] = (),
     ) -> int:
         """Appends after seq `expected`, and changes the table's row in the same transaction where something is given.
 
-        `visitors` are those who sit there from now on, beside those who did; `results` are how it has ended for them.
+        `turn` is whose turn it is, `awaited` the visitor who sits there, `due` when their time is up by `advance`, 0 if
+        none runs. `visitors` are those who sit there from now on, beside those who did; `results` are how it has ended
+        for them.
 
         Returns the last seq once it is durable.
         """
@@ -140,6 +154,15 @@ class Store(Protocol):
         until: float | None = None,
     ) -> list[Row]:
         """The tables that fit, newest change first: where one of `visitors` sits, not changed after `until`."""
+
+    async def advance(self, uptime: int) -> int:
+        """For how long the house has been open: the most that any process has ever said."""
+
+    async def due(self, limit: int) -> list[tuple[str, int]]:
+        """The tables where time runs, and when it is up, the next first."""
+
+    async def measure(self) -> Measure:
+        """For who watches over it."""
 
     async def close(self) -> None:
         """Ends every `follow`; what was appended before is kept."""

@@ -1,11 +1,12 @@
 """A store for tests and for an evening: nothing outlives the process."""
 
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
-from .contract import Row, UnknownTable, already_exists, must_follow
+from .contract import Measure, Row, UnknownTable, already_exists, must_follow
 from .memory_people import MemoryPeople
 from .memory_results import MemoryResults
 from .peers import Alone, Peers
@@ -24,6 +25,8 @@ class Log:
     door: str = "open"
     visitors: set[str] = field(default_factory=set)
     turn: int = -1
+    awaited: str = ""
+    due: int = 0
     created: float = field(default_factory=time.time)
     changed: float = field(default_factory=time.time)
 
@@ -37,6 +40,7 @@ class MemoryStore:
         self._logs: dict[str, Log] = {}
         self._pictures: dict[str, tuple[int, str]] = {}
         self._facts: dict[str, bytes] = {}
+        self._uptime = 0
         self._subscriptions = Subscriptions()
         self.peers: Peers = Alone()
         people = MemoryPeople(self._sit, self._leave)
@@ -67,6 +71,8 @@ class MemoryStore:
         state: str | None = None,
         summary: bytes | None = None,
         turn: int | None = None,
+        awaited: str | None = None,
+        due: int | None = None,
         visitors: Sequence[str] = (),
         results: Sequence[Result] = (),
     ) -> int:
@@ -76,6 +82,8 @@ class MemoryStore:
         log.state = log.state if state is None else state
         log.summary = log.summary if summary is None else summary
         log.turn = log.turn if turn is None else turn
+        log.awaited = log.awaited if awaited is None else awaited
+        log.due = log.due if due is None else due
         log.visitors.update(visitors)
         log.changed = time.time()
         self._results.add(results, log.changed)
@@ -140,6 +148,18 @@ class MemoryStore:
             and (until is None or log.changed <= until)
         ]
         return sorted(rows, key=lambda row: (-row.changed, row.table))[:limit]
+
+    async def advance(self, uptime: int) -> int:
+        self._uptime = max(self._uptime, uptime)
+        return self._uptime
+
+    async def due(self, limit: int) -> list[tuple[str, int]]:
+        running = [(table, log.due) for table, log in self._logs.items() if log.due]
+        return sorted(running, key=lambda one: one[1])[:limit]
+
+    async def measure(self) -> Measure:
+        states = Counter(log.state for log in self._logs.values())
+        return Measure("memory", dict(states), await self.people.count())
 
     async def close(self) -> None:
         self._subscriptions.close()

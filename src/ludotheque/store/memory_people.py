@@ -96,5 +96,14 @@ class MemoryPeople:
         self._passes = {hash: kept for hash, kept in self._passes.items() if kept[1] not in ids}
         self._passkeys = {id: key for id, key in self._passkeys.items() if key.visitor not in ids}
 
+    async def latest(self, limit: int, until: float | None = None) -> list[Guest]:
+        present = (guest for id, guest in self._guests.items() if id not in self._became)
+        found = [guest for guest in present if until is None or guest.seen <= until]
+        latest = sorted(found, key=lambda guest: (-guest.seen, guest.id))[:limit]
+        return [guest for one in latest if (guest := await self.by_id(one.id))]
+
+    async def count(self) -> int:
+        return len(self._guests.keys() - self._became.keys())
+
     async def unseen(self, since: float, limit: int) -> list[str]:
         return [id for id, guest in self._guests.items() if id not in self._became and guest.seen < since][:limit]

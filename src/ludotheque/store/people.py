@@ -93,5 +93,11 @@ class People(Protocol):
     async def forget(self, visitor: str) -> None:
         """Everything that is kept of a visitor, and of those who became them, but for the logs."""
 
+    async def latest(self, limit: int, until: float | None = None) -> list[Guest]:
+        """Who was here last, not after `until`, the latest first."""
+
+    async def count(self) -> int:
+        """How many visitors are known."""
+
     async def unseen(self, since: float, limit: int) -> list[str]:
         """Visitors who did not come since then."""

@@ -1,12 +1,15 @@
 """What the store asks of a database, beside appending: short queries, each on a connection of its own."""
 
+import shutil
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
-from sqlalchemy import Engine, bindparam, delete, insert, select, text, update
+from sqlalchemy import Engine, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from .contract import Row, UnknownTable
-from .engine import reading, writing
+from .engine import is_served, reading, writing
+from .file import DatabaseFile
 from .schema import ENTRIES, FACTS, PICTURES, SEATS, TABLES
 
 SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
@@ -21,6 +24,12 @@ KEEP_PICTURE = text(
     " WHERE pictures.seq <= excluded.seq"
 )
 PICTURE = select(PICTURES.c.seq, PICTURES.c.picture).where(PICTURES.c.table_id == bindparam("table"))
+ADVANCE = text(
+    "INSERT INTO uptime (id, milliseconds) VALUES (1, :now) ON CONFLICT (id) DO UPDATE SET milliseconds ="
+    " CASE WHEN excluded.milliseconds > uptime.milliseconds THEN excluded.milliseconds ELSE uptime.milliseconds END"
+    " RETURNING milliseconds"
+)
+DUE = select(TABLES.c.id, TABLES.c.due).where(TABLES.c.due > 0).order_by(TABLES.c.due, TABLES.c.id)
 FACT = select(FACTS.c.value).where(FACTS.c.name == bindparam("name"))
 LISTED = ("id", "game", "state", "created", "changed", "length", "summary", "turn", "door")
 ROWS = select(*(TABLES.c[name] for name in LISTED)).order_by(TABLES.c.changed.desc(), TABLES.c.id)
@@ -31,6 +40,8 @@ UP_TO_DATE = (
 )
 
 
+STATES = select(TABLES.c.state, func.count().label("tables")).group_by(TABLES.c.state)
+SIZE = text("SELECT pg_database_size(current_database())")
 REDACT = (
     update(ENTRIES)
     .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq == bindparam("number"))
@@ -98,6 +109,27 @@ class Queries:
         with self._reading.connect() as connection:
             found = connection.execute(FACT, {"name": name}).scalar()
         return None if found is None else bytes(found)
+
+    def advance(self, uptime: int) -> int:
+        with writing(self._engine).begin() as connection:
+            return int(connection.execute(ADVANCE, {"now": uptime}).scalar_one())
+
+    def due(self, limit: int) -> list[tuple[str, int]]:
+        with self._reading.connect() as connection:
+            return [(table, due) for table, due in connection.execute(DUE.limit(limit))]
+
+    def states(self) -> dict[str, int]:
+        with self._reading.connect() as connection:
+            return {row.state: row.tables for row in connection.execute(STATES)}
+
+    def size(self) -> tuple[int, int | None]:
+        """Bytes that the database takes, and that are free where it is; another machine's are not known here."""
+        if is_served(self._engine.url):
+            with self._reading.connect() as connection:
+                return int(connection.execute(SIZE).scalar_one()), None
+        file = DatabaseFile(Path(str(self._engine.url.database)))
+        used = sum(part.stat().st_size for part in file.parts() if part.exists())
+        return used, shutil.disk_usage(file.path.parent).free
 
     def find(
         self,

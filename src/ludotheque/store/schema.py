@@ -4,7 +4,20 @@ import threading
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Column, Connection, Double, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
 
 METADATA = MetaData()
 
@@ -21,7 +34,10 @@ TABLES = Table(
     Column("summary", LargeBinary),
     Column("turn", Integer, nullable=False, server_default="-1"),
     Column("door", Text, nullable=False, server_default="open"),
+    Column("awaited", Text, nullable=False, server_default=""),
+    Column("due", BigInteger, nullable=False, server_default="0"),
     Index("tables_by_change", "changed"),
+    Index("tables_by_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
 )
 
 ENTRIES = Table(
@@ -45,6 +61,14 @@ FACTS = Table(
     METADATA,
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+# For how long the house has been open, in one row.
+UPTIME = Table(
+    "uptime",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("milliseconds", BigInteger, nullable=False),
 )
 
 # People: see `people.py`.

@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from .batch import Append, Create
-from .contract import NotKept, Row
+from .contract import Measure, NotKept, Row
 from .engine import is_served, open_alone, reason
 from .file import DatabaseFile
 from .peers import Alone, Peers
@@ -89,7 +89,8 @@ class SqlStore:
         visitors: Sequence[str] = (),
     ) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._writer.put(Create(table, 0, entries, state, summary, None, visitors, (), done, game, secret, door))
+        row = state, summary, None, None, None
+        self._writer.put(Create(table, 0, entries, *row, visitors, (), done, game, secret, door))
         await done
 
     async def append(
@@ -100,11 +101,14 @@ class SqlStore:
         state: str | None = None,
         summary: bytes | None = None,
         turn: int | None = None,
+        awaited: str | None = None,
+        due: int | None = None,
         visitors: Sequence[str] = (),
         results: Sequence[Result] = (),
     ) -> int:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(table, expected, entries, state, summary, turn, visitors, results, done))
+        row = state, summary, turn, awaited, due
+        self._writer.put(Append(table, expected, entries, *row, visitors, results, done))
         return await done
 
     async def redact(self, table: str, entries: Mapping[int, bytes]) -> None:
@@ -151,6 +155,17 @@ class SqlStore:
         until: float | None = None,
     ) -> list[Row]:
         return await self._aside(self._queries.find, game, state, tables, limit, door, visitors, until)
+
+    async def advance(self, uptime: int) -> int:
+        return await self._aside(self._queries.advance, uptime)
+
+    async def due(self, limit: int) -> list[tuple[str, int]]:
+        return await self._aside(self._queries.due, limit)
+
+    async def measure(self) -> Measure:
+        states = await self._aside(self._queries.states)
+        used, free = await self._aside(self._queries.size)
+        return Measure(self._engine.url.get_backend_name(), states, await self.people.count(), used, free)
 
     async def close(self) -> None:
         self._writer.close()

@@ -133,6 +133,16 @@ class SqlPeople:
             connection.execute(delete(VISITORS).where(VISITORS.c.id.in_(ids)))
         leave_no_trace(self._engine)
 
+    async def latest(self, limit: int, until: float | None = None) -> list[Guest]:
+        query = select(VISITORS.c.id).where(VISITORS.c.became.is_(None))
+        query = query.where(VISITORS.c.seen <= until) if until is not None else query
+        rows = await self._read(query.order_by(VISITORS.c.seen.desc(), VISITORS.c.id).limit(limit))
+        return [guest for (id,) in rows if (guest := await self.by_id(id))]
+
+    async def count(self) -> int:
+        ((count,),) = await self._read(select(func.count()).select_from(VISITORS).where(VISITORS.c.became.is_(None)))
+        return int(count)
+
     async def unseen(self, since: float, limit: int) -> list[str]:
         query = select(VISITORS.c.id).where(VISITORS.c.seen < since, VISITORS.c.became.is_(None)).limit(limit)
         return [id for (id,) in await self._read(query)]

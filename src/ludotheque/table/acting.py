@@ -32,6 +32,8 @@ async def act(house: House, id: str, person: int, action: actions.Action) -> int
 
 
 async def entries_for(house: House, live: Live, person: int, action: actions.Action) -> list[LogEntry]:
+    if house.is_family and isinstance(action, actions.Chat):
+        raise Refused("invalid", "refused-family-chat")
     if isinstance(action, actions.Throw):
         need_throw(live.table, person)
         return [throw(live.table, await house.secret(live))]

@@ -32,6 +32,12 @@ class Chat(Struct, frozen=True, tag_field="do", tag="chat", forbid_unknown_field
     text: ChatText
 
 
+class Phrase(Struct, frozen=True, tag_field="do", tag="phrase", forbid_unknown_fields=True):
+    """Say something of the house's list."""
+
+    phrase: Annotated[str, Meta(max_length=24)]
+
+
 class AskUndo(Struct, frozen=True, tag_field="do", tag="ask-undo", forbid_unknown_fields=True):
     pass
 
@@ -107,6 +113,7 @@ Action = (
     | Move
     | Throw
     | Chat
+    | Phrase
     | AskUndo
     | AnswerUndo
     | Resign

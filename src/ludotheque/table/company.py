@@ -6,10 +6,10 @@ from copy import copy
 from typing import NamedTuple
 
 from ..bots import USUAL
-from .entries import BadLog, Forgotten, Handed, Joined, LogEntry, Seat, Stirred, Taken
+from .entries import BadLog, Expired, Forgotten, Handed, Joined, LogEntry, Seat, Stirred, Taken
 
 SPECTATOR = -1
-ABOUT_COMPANY = (Joined, Stirred, Handed, Taken, Forgotten)
+ABOUT_COMPANY = (Joined, Stirred, Handed, Expired, Taken, Forgotten)
 
 
 class Person(NamedTuple):
@@ -52,7 +52,7 @@ class Company:
                 self._sit_down(entry)
             case Stirred(person, entropy):
                 self.people[self.need_person(person)] = self.people[person]._replace(entropy=entropy)
-            case Handed(seat):
+            case Handed(seat) | Expired(seat):
                 if self.seats[self.need_seat(seat)].person < 0:
                     raise BadLog("hands on a seat that is nobody's")
                 self.seats[seat].stand_in = True
@@ -99,6 +99,11 @@ class Company:
     @property
     def entropies(self) -> tuple[str, ...]:
         return tuple(person.entropy for person in self.people)
+
+    @property
+    def is_of_people(self) -> bool:
+        """Whether no seat was laid for a bot."""
+        return all(seat.kind == "person" for seat in self.seats)
 
     @property
     def players(self) -> set[int]:

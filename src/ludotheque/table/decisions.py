@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from . import actions, entries, question
 from .entries import LogEntry
+from .family import need_phrase
 from .names import LONGEST_CHAT, plain
 from .paces import Speed
 from .playing import entry_of
@@ -32,6 +33,9 @@ def decide(
             return [entry_of(table.match, need_move(table, person, text))]
         case actions.Chat(text):
             return [chat(table, person, text)]
+        case actions.Phrase(phrase):
+            need_seat(table, person)
+            return [entries.Phrased(person, need_phrase(phrase))]
         case actions.AskUndo():
             return question.ask_undo(table, person)
         case actions.AnswerUndo(agree):
@@ -75,8 +79,8 @@ def pace(table: "Table", person: int, speed: Speed) -> LogEntry:
 
 def take_seat(table: "Table", person: int, seat: int) -> LogEntry:
     """The person of a seat that a bot plays comes back."""
-    seats = table.company.seats
-    if seat >= len(seats) or seats[seat].person != person or not seats[seat].stand_in:
+    seats, out = table.company.seats, table.clocks.out if table.clocks else ()
+    if seat >= len(seats) or seats[seat].person != person or not seats[seat].stand_in or seat in out:
         raise Refused("seat", "refused-seat")
     return entries.Taken(seat)
 
@@ -90,6 +94,17 @@ def resign(table: "Table", person: int, seat: int | None) -> LogEntry:
     return entries.Resigned(given) if len(table.company.seats) == 2 else entries.Handed(given)
 
 
+def time_up(table: "Table", now: int) -> list[LogEntry]:
+    """The time of who is to move is up: a bot plays on, or they have lost. Nothing if there is some left."""
+    clocks = table.clocks
+    if not clocks or not clocks.is_up(now):
+        return []
+    seat = clocks.seat
+    remain = len(table.company.seats) - len(clocks.out | {seat})
+    ended = clocks.terms.loses and remain == 1
+    return [entries.Clocked(now), entries.Resigned(seat, late=True) if ended else entries.Expired(seat)]
+
+
 def seat_to_give_up(table: "Table", person: int, seat: int | None) -> int:
     """The seat that a person names; else the only one they play, or the one whose turn it is."""
     mine = [n for n in table.company.seats_of(person) if table.company.plays(person, n)]
@@ -99,6 +114,13 @@ def seat_to_give_up(table: "Table", person: int, seat: int | None) -> int:
     if len(meant) > 1 and table.turn not in meant:
         raise Refused("seat", "refused-which-seat")
     return meant[0] if len(meant) == 1 else table.turn
+
+
+def handed(table: "Table", person: int) -> list[LogEntry]:
+    """Bots play on for somebody who is not there any more."""
+    if table.state not in ("open", "running"):
+        return []
+    return [entries.Handed(n) for n in table.company.seats_of(person) if table.company.plays(person, n)]
 
 
 def why(table: "Table", person: int, path: tuple[str, ...]) -> Refused:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from ..contract import CHANCE
 from ..store import Conflict
 from .bot_moves import BotJob, start_move
+from .clocks import MS
+from .decisions import time_up
 from .entries import LogEntry, Revealed
 from .live import Live
 from .paces import HASTE
@@ -19,8 +21,9 @@ from .table import Table
 if TYPE_CHECKING:
     from .house import House
 
-AT_ONCE = ("deal", "reveal", "settle", "carry")
+AT_ONCE = ("deal", "reveal", "settle", "carry", "expire")
 SHORTEST_REST, LONGEST_REST = 0.25, 30.0  # seconds, while the store takes nothing
+SOON = 0.01  # seconds, at least, until the time of somebody is looked at again
 LEAD = 1.0  # seconds in which the process that appended last goes on by itself, if it can
 PATIENCE = 6.0  # seconds, after which another one does, though that one has not let go: it may be stopped
 
@@ -44,7 +47,9 @@ class Driver:
         try:
             while step := self.next_step(live):
                 try:
-                    if step != "wait" and not await self.may_drive(live):
+                    if step == "wait":
+                        self.let_go(live)  # for as long as it takes
+                    elif not await self.may_drive(live):
                         await live.wait(LEAD)
                         continue
                     await self.take(live, step)
@@ -77,7 +82,7 @@ class Driver:
             self.house.store.peers.let_go(live.table.id)
 
     def next_step(self, live: Live) -> str:
-        """What the house does next by itself: a step of the game, settle, carry, reveal; or wait, or nothing."""
+        """What the house does next by itself: a step of the game, settle, carry, expire, reveal; wait; or nothing."""
         table = live.table
         if table.state == "over":
             return "" if table.secret else "reveal"
@@ -87,12 +92,14 @@ class Driver:
             return "settle"
         if table.carried and live.looking.total():
             return "carry"
-        return self.game_step(live) or ("wait" if table.undo or table.hand else "")
+        if table.clocks and table.clocks.is_up(live.uptime()):
+            return "expire"
+        return self.game_step(live) or ("wait" if table.undo or table.hand or self.time_left(live) is not None else "")
 
     def game_step(self, live: Live) -> str:
         """What the game waits for from the house: deal, throw, move, a move that nobody is asked for, or nothing."""
         table, state = live.table, live.table.match.state
-        if table.state != "running" or not self.away(live).issuperset(waiting_to_undo(table)):
+        if table.state != "running" or table.is_deserted or not self.away(live).issuperset(waiting_to_undo(table)):
             return ""
         if state.to_move == CHANCE:
             if state.actor < 0:
@@ -106,9 +113,16 @@ class Driver:
         return live.away(self.house.absence)
 
     def patience(self, live: Live) -> float | None:
-        """How long until one more of those who are asked counts as away; None if all who are asked are there."""
+        """How long until one more of those who are asked counts as away, or somebody's time is up; None for ever."""
         asked = {*waiting_to_undo(live.table), *waiting_to_hand(live.table)} - live.present - self.away(live)
-        return min((self.house.absence - live.absence(person) for person in asked), default=None)
+        left = self.time_left(live)
+        until = [self.house.absence - live.absence(person) for person in asked]
+        return min(until if left is None else [*until, max(left, SOON)], default=None)
+
+    def time_left(self, live: Live) -> float | None:
+        """Seconds that who is to move has left; None where no time runs."""
+        clocks = live.table.clocks
+        return clocks.left_at(live.uptime()) / MS if clocks and clocks.seat >= 0 else None
 
     async def take(self, live: Live, step: str) -> None:
         pause = 0 if step in AT_ONCE else self.house.pace * HASTE[live.table.speed]
@@ -127,6 +141,8 @@ class Driver:
         table = live.table
         if step == "carry":
             return []  # it goes before whatever is appended
+        if step == "expire":
+            return time_up(table, live.uptime())
         if step == "settle":
             return settled(table, self.away(live))
         if step == "formality" and table.formality is not None:

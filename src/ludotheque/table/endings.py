@@ -1,6 +1,6 @@
 """How a game ended for those who played it: what is kept of it, and whether it counts for ratings."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, json
@@ -8,12 +8,12 @@ from msgspec import Struct, json
 from ..contract import NOBODY, ints
 from ..store import Result
 from .company import Company
-from .entries import Advised, Handed, LogEntry, Resigned, TakenBack
+from .entries import Advised, Closed, Expired, Handed, LogEntry, Resigned, TakenBack
 
 if TYPE_CHECKING:
     from .table import Table
 
-HELPED = (Advised, TakenBack, Handed)
+HELPED = (Advised, TakenBack, Handed, Expired)
 
 
 class Ending(Struct, frozen=True):
@@ -63,20 +63,23 @@ decode = json.Decoder(Ending).decode
 
 
 def results_of(table: "Table", company: Company, log: Sequence[LogEntry], final: Any) -> tuple[Result, ...]:
-    """What is kept of a game that is over, for every visitor with a seat of their own.
+    """What is kept of a game that is over, for every visitor with a seat of their own; nothing if the host closed it.
 
     `final` is its last position, `log` everything that happened at the table.
     """
+    if any(isinstance(entry, Closed) for entry in log):
+        return ()
     resigned = next((entry.seat for entry in log if isinstance(entry, Resigned)), NOBODY)
+    out = {resigned, *(table.clocks.out if table.clocks else ())}
     scores = () if resigned != NOBODY else scores_of(table, final)
-    places = places_of(scores) if scores else tuple(2 if n == resigned else 1 for n in range(len(company.seats)))
+    places = places_of(scores or [0] * len(company.seats), out)
     levels = tuple(company.level_of(n) if seat.kind == "bot" else 0 for n, seat in enumerate(company.seats))
     rated = is_rated(table, company, log)
     results = []
     for n, person in enumerate(company.people):
         seat = own_seat(company, n)
         if person.visitor and seat != NOBODY:
-            left = company.seats[seat].stand_in or seat == resigned
+            left = company.seats[seat].stand_in or seat in out
             ending = Ending(seat, places, scores, levels, left)
             about = table.id, seat, person.visitor, table.game.name
             results.append(Result(*about, ending.is_won, rated, encode(ending)))
@@ -105,6 +108,8 @@ def scores_of(table: "Table", final: Any) -> tuple[int, ...]:
     return tuple(int(score) for score in scores)
 
 
-def places_of(scores: Sequence[int]) -> tuple[int, ...]:
-    """Who has the same score shares a place."""
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
+def places_of(scores: Sequence[int], out: Collection[int] = ()) -> tuple[int, ...]:
+    """Who has the same score shares a place; those who gave up or ran out of time share the last."""
+    rest = [score for seat, score in enumerate(scores) if seat not in out]
+    ahead = [len(rest) if seat in out else sum(other > score for other in rest) for seat, score in enumerate(scores)]
+    return tuple(1 + others for others in ahead)

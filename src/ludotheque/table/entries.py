@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import DecodeError, Struct, json
 
 from ..contract import LudothequeError
+from .clocks import Clock
 from .paces import Speed
 
 Door = Literal["open", "invitation", "screen"]
@@ -47,6 +48,12 @@ class Opened(Struct, frozen=True, tag="opened"):
     advice: bool = False  # whoever is to move may ask a bot
     door: Door = "open"
     invite: str = ""  # the key in its link, told to those who sit there
+    clock: Clock | None = None
+
+    @property
+    def is_file(self) -> bool:
+        """Whether it came as a file, to be replayed."""
+        return bool(self.seats) and not self.seats[0].kind
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -80,6 +87,13 @@ class Played(Struct, frozen=True, tag="played", omit_defaults=True):
 class Said(Struct, frozen=True, tag="said"):
     person: int
     text: str
+
+
+class Phrased(Struct, frozen=True, tag="phrased"):
+    """Something of the list was said, which everybody reads in their own language."""
+
+    person: int
+    phrase: str
 
 
 class UndoAsked(Struct, frozen=True, tag="undo-asked"):
@@ -128,8 +142,11 @@ class Dropped(Struct, frozen=True, tag="dropped"):
     person: int
 
 
-class Resigned(Struct, frozen=True, tag="resigned"):
+class Resigned(Struct, frozen=True, tag="resigned", omit_defaults=True):
+    """A seat has lost: its person gave up, or is `late`."""
+
     seat: int
+    late: bool = False
 
 
 class Handed(Struct, frozen=True, tag="handed"):
@@ -140,6 +157,18 @@ class Handed(Struct, frozen=True, tag="handed"):
 
 class Taken(Struct, frozen=True, tag="taken"):
     """The person of a seat plays again."""
+
+    seat: int
+
+
+class Clocked(Struct, frozen=True, tag="clocked"):
+    """For how long the house had been open, in milliseconds, when what follows came to a table with clocks."""
+
+    at: int
+
+
+class Expired(Struct, frozen=True, tag="expired"):
+    """The time of a seat is up: a bot plays for its person from now on."""
 
     seat: int
 
@@ -183,12 +212,23 @@ class Forgotten(Struct, frozen=True, tag="forgotten"):
     person: int
 
 
+class Closed(Struct, frozen=True, tag="closed"):
+    """The host has closed the table: nothing more is played, and nobody has won."""
+
+
+class ShownOut(Struct, frozen=True, tag="shown-out"):
+    """The host has shown a person out; bots play for them from now on."""
+
+    person: int
+
+
 LogEntry = (
     Opened
     | Joined
     | Stirred
     | Played
     | Said
+    | Phrased
     | UndoAsked
     | UndoAnswered
     | TakenBack
@@ -200,12 +240,16 @@ LogEntry = (
     | Resigned
     | Handed
     | Taken
+    | Clocked
+    | Expired
     | Paced
     | Advised
     | Revealed
     | Continued
     | Carried
     | Forgotten
+    | Closed
+    | ShownOut
 )
 
 encode = json.Encoder().encode

@@ -5,15 +5,18 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ..store import Conflict, Guest, Result, Row
+from ..store import Guest, Result, Row
 from . import entries, loading
+from .company import hash_key
+from .decisions import handed
 from .endings import decode
-from .entries import BadLog, Forgotten, Handed, Joined, LogEntry, Opened
+from .entries import BadLog, Forgotten, Joined, LogEntry, Opened
 from .house import House
 from .live import Live
 from .loading import Aside
 from .lobby import Lobby
 from .redacting import redacted
+from .table import Table
 from .visitor import Visitor
 
 
@@ -87,8 +90,22 @@ async def forget(lobby: Lobby, visitor: Visitor) -> None:
     await forget_guest(lobby, visitor.guest)
 
 
+async def leave_device(lobby: Lobby, visitor: Visitor) -> None:
+    """A device that others use next. Who has another one, or a passkey, stays known there; else they are forgotten."""
+    visitor = await lobby.come_by(visitor)
+    if visitor.guest is None:
+        return
+    people = lobby.store.people
+    if len(await people.devices(visitor.id)) > 1 or await people.passkeys(visitor.id):
+        await people.drop_token(hash_key(visitor.token))
+        lobby.forget(visitor.guest)
+    else:
+        await forget(lobby, visitor)
+
+
 async def forget_guest(lobby: Lobby, guest: Guest) -> None:
     """Last of all: it also empties what the database has not tidied up yet."""
+    await lobby.house.register.forget(guest.ids)
     await lobby.store.people.forget(guest.id)
     lobby.forget(guest)
 
@@ -107,20 +124,12 @@ async def forget_at(house: House, row: Row, visitor: Visitor) -> None:
 
 async def say_so(house: House, live: Live, visitor: Visitor) -> None:
     """The table learns of it by its log, in whichever process it is; a bot plays on for who was in a game."""
-    while True:
-        async with live.lock:
-            table = live.table
-            said: list[LogEntry] = []
-            for person in persons_in([logged.entry for logged in table.history], visitor):
-                playing = [n for n in table.company.seats_of(person) if table.company.plays(person, n)]
-                said += [] if table.state not in ("open", "running") else map(Handed, playing)
-                said.append(Forgotten(person))
-            try:
-                if said:
-                    await house.append(live, said)
-                return
-            except Conflict:
-                continue
+
+    def said(table: Table) -> list[LogEntry]:
+        people = persons_in([logged.entry for logged in table.history], visitor)
+        return [entry for person in people for entry in (*handed(table, person), Forgotten(person))]
+
+    await house.add(live, said)
 
 
 async def redact(house: House, table: str, visitor: Visitor) -> None:

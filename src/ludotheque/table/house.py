@@ -16,13 +16,17 @@ from ..store import Conflict, Store, UnknownTable
 from . import entries, loading
 from .driver import Driver
 from .entries import LogEntry
+from .family import need_listed
 from .live import Live
 from .loading import Aside
+from .names import plain_name
 from .pictures import Pictures
 from .refused import Refused
+from .register import Act, Register
 from .signing import HouseKey
 from .summary import Summary, row_after
 from .table import Table
+from .uptime import Uptime
 
 ID = re.compile("[a-z0-9]{1,24}")
 TABLES_KEPT, BYTES_KEPT = 500, 64 << 20  # in memory while nobody looks at them
@@ -35,10 +39,16 @@ decode_people = msgspec.json.Decoder(dict[int, int]).decode
 logger = logging.getLogger(__name__)
 
 
+def gone() -> Refused:
+    return Refused("unknown", "refused-gone")
+
+
 class House:
     """`pace` is how long bots and dice that nobody throws take, so that a person can follow.
 
     After `absence` seconds a person counts as away. The files of its tables are signed with its `key`.
+    `is_family`: children play here. Nothing that is typed reaches anybody, nothing is listed, nobody is rated or
+    written to; whatever is about to do one of these asks this.
     """
 
     def __init__(
@@ -49,9 +59,13 @@ class House:
         absence: float = 60,
         clock: Callable[[], float] = time.monotonic,
         key: HouseKey | None = None,
+        is_family: bool = False,
     ):
         self.store, self.executor, self.pace, self.key = store, executor, pace, key
-        self.absence, self.clock = absence, clock
+        self.absence, self.clock, self.is_family = absence, clock, is_family
+        self.uptime = Uptime(store, clock)
+        self.register = Register(store)
+        self.register.changed = self.heed
         self.lives: dict[str, Live] = {}
         self.aside: dict[str, Aside] = {}
         self.loading: dict[str, asyncio.Task[Live | Aside]] = {}
@@ -91,7 +105,7 @@ class House:
             log = await self.store.read(id)
         except UnknownTable:
             raise Refused("unknown", "refused-table") from None
-        table = await self.off_loop(loading.load, id, log)
+        table = await self.off_loop(loading.load, id, log, self.is_family)
         if isinstance(table, Aside):
             return self.put_aside(table)
         live = self.keep(table)
@@ -100,7 +114,7 @@ class House:
         return live
 
     def keep(self, table: Table) -> Live:
-        live = self.lives[table.id] = Live(table, self.clock)
+        live = self.lives[table.id] = Live(table, self.clock, lambda: self.uptime.now)
         live.subscription.enter_context(self.store.subscribe(table.id, lambda news: self.receive(live, news)))
         live.subscription.enter_context(self.store.peers.watch(table.id, lambda shown: self.see(live, shown)))
         self.driver.drive(live)
@@ -130,6 +144,26 @@ class House:
                 if task:
                     task.cancel()
 
+    def heed(self, act: Act) -> None:
+        """What the host did, here or at another process, is seen at once by all who look at a table."""
+        if act.do == "delete":
+            self.lose(act.table)
+        for live in self.lives.values():
+            if live.looking.total():
+                live.notify()
+
+    def lose(self, id: str) -> None:
+        """A table is not there any more."""
+        self.aside.pop(id, None)
+        if live := self.lives.get(id):
+            self.forget(id)
+            live.is_gone = True
+            live.notify()
+
+    def called(self, name: str) -> str:
+        """A person's name, if this house takes it."""
+        return need_listed(name) if self.is_family else plain_name(name)
+
     async def close(self) -> None:
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         tasks = [task for live in self.lives.values() for task in (live.catching_up, live.driver) if task]
@@ -138,6 +172,7 @@ class House:
             self.forget(id)
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.pictures.finished()
+        self.register.close()
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     async def off_loop(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -229,19 +264,22 @@ class House:
         Returns the number of the last one. Nothing is awaited in between: who appended goes on before anybody is told.
         """
         table, was_over = live.table, live.table.is_over
-        log = list(enumerate((*table.carried, *added), table.seq + 1))
+        log = list(enumerate((*table.carried, *self.stamp(table, added), *added), table.seq + 1))
         scratch = self.scratch.get(table.game.name) or self.scratch.setdefault(table.game.name, table.game.state())
         row = row_after(table, [entry for _, entry in log], scratch)
         visitors = [entry.visitor for entry in added if isinstance(entry, entries.Joined) and entry.visitor]
         data = [entries.encode(entry) for _, entry in log]
         live.is_writing = True
         try:
-            seq = await self.store.append(table.id, table.seq, data, *row[:3], visitors, row.results)
+            seq = await self.store.append(table.id, table.seq, data, *row.fields, visitors, row.results)
             self.take_in(live, log, decided=True)
             live.is_led, live.moved = False, self.clock()
         except Conflict:
             await self.read_on(live)
             raise
+        except UnknownTable:
+            self.lose(table.id)
+            raise gone() from None
         finally:
             live.is_writing = False
             if live.announced > table.seq:
@@ -251,10 +289,26 @@ class House:
             self.pictures.keep(table)
         return seq
 
+    def stamp(self, table: Table, added: Sequence[LogEntry]) -> list[LogEntry]:
+        """What goes before entries where clocks run, unless they say when they came."""
+        if not table.clocks or table.is_over or any(isinstance(entry, entries.Clocked) for entry in added):
+            return []
+        return [entries.Clocked(self.uptime.now)]
+
+    async def add(self, live: Live, find: Callable[[Table], Sequence[LogEntry]]) -> None:
+        """Append what is to be said of a table, by what is true of it when nobody else writes."""
+        while True:
+            async with live.lock:
+                try:
+                    if found := find(live.table):
+                        await self.append(live, found)
+                    return
+                except Conflict:
+                    continue
+
     async def remove(self, id: str) -> None:
         """A table with all that is kept of it."""
-        self.forget(id)
-        self.aside.pop(id, None)
+        self.lose(id)
         await self.store.remove(id)
 
     async def secret(self, live: Live) -> bytes:

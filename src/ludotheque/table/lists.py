@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from ..contract import NOBODY
 from ..store import Row
 from .company import SPECTATOR
+from .family import tamed_seats
 from .house import House
 from .live import Live
 from .loading import Aside
@@ -19,8 +20,10 @@ MOST = 40
 
 async def list_tables(house: House, visitor: Visitor, game: str | None, state: str | None) -> list[TableCard]:
     """Those that are open to everybody, the latest first."""
+    if house.is_family:
+        return []
     rows = await house.store.find(game=game, state=state, limit=MOST, door="open")
-    return [await card(house, row, visitor) for row in rows]
+    return [await card(house, row, visitor) for row in rows if row.table not in house.register.hidden]
 
 
 async def my_tables(house: House, visitor: Visitor) -> list[TableCard]:
@@ -44,6 +47,8 @@ async def card(house: House, row: Row, visitor: Visitor, is_new: bool = True) ->
             return aside_card(row, found, visitor)
         summary = Summary.of(found.table, found.table.company)
         await house.store.keep_summary(row.table, found.table.seq, found.table.state, summary.encode())
+    if house.is_family:
+        summary = replace(summary, seats=tamed_seats(summary.seats))
     return table_card(row, summary, house.lives.get(row.table), visitor)
 
 

@@ -16,8 +16,10 @@ TABLE, ENTRY, DRAW = 20_000, 900, 300  # bytes in memory: of a table, of each en
 
 
 class Live:
-    def __init__(self, table: Table, clock: Callable[[], float] = time.monotonic):
-        self.table, self.clock = table, clock
+    def __init__(
+        self, table: Table, clock: Callable[[], float] = time.monotonic, uptime: Callable[[], int] = lambda: 0
+    ):
+        self.table, self.clock, self.uptime = table, clock, uptime
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
@@ -26,6 +28,7 @@ class Live:
         self.used = self.came = clock()
         self.secret: bytes | None = None
         self.subscription = ExitStack()
+        self.is_gone = False  # the host has deleted it
         self.is_writing = False  # entries of this process are on their way to the store
         self.announced = table.seq  # the last entry that the store told of
         self.moved = clock()  # when something was last appended
@@ -82,4 +85,5 @@ class Live:
     async def wait(self, timeout: float | None) -> None:
         """Wait for a change, or for so many seconds."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.changed.wait(), timeout)
+            async with asyncio.timeout(timeout):  # `wait_for` of Python 3.11 may lose a cancellation
+                await self.changed.wait()

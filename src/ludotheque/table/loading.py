@@ -8,6 +8,7 @@ from ..contract import Entry, LudothequeError, UnknownGame
 from . import entries
 from .company import SPECTATOR, Company
 from .entries import BadLog, LogEntry, Misfit, Opened
+from .family import tamed
 from .messages import State
 from .playing import entry_of
 from .refused import Refused
@@ -51,11 +52,11 @@ class Aside:
         return Refused("set-aside", "refused-set-aside")
 
 
-def load(id: str, stored: StoredLog) -> Table | Aside:
+def load(id: str, stored: StoredLog, is_family: bool = False) -> Table | Aside:
     """The table that a log makes, or why it makes none. Whatever is in the log, nothing else comes of it."""
     log: list[LogEntry] = []
     try:
-        log = read(stored)
+        log = [tamed(entry) for entry in read(stored)] if is_family else read(stored)
         return fold(id, log)
     except Exception as wrong:
         return set_aside(id, log, reason(wrong), may_be_older=isinstance(wrong, Misfit))

@@ -14,7 +14,6 @@ from ..store import Guest, NotKept, RatingWish, Store
 from .about_me import Me
 from .company import SPECTATOR, hash_key
 from .house import House
-from .names import plain_name
 from .older_results import keep_results
 from .refused import Refused
 from .summary import Summary, read_summary
@@ -56,6 +55,12 @@ class Lobby:
                 guest = await self.ask(token, now)
         return replace(visitor, guest=guest)
 
+    async def admit(self, visitor: Visitor) -> Visitor:
+        """The same visitor, if the host has not banned them."""
+        visitor = await self.know(visitor)
+        self.house.register.need_admitted(visitor.ids)
+        return visitor
+
     async def ask(self, token: str, now: float) -> Guest | None:
         """The store for the visitor of a token; they were here today."""
         guest = await self.store.people.by_token(token)
@@ -79,7 +84,7 @@ class Lobby:
 
     async def welcome(self, visitor: Visitor, name: str = "", language: str = "") -> Visitor:
         """Somebody who does something: a visitor from now on, called as they say."""
-        visitor = await self.know(visitor)
+        visitor = await self.admit(visitor)
         if len(visitor.token) != TOKEN:
             return visitor  # not a browser of ours
         if visitor.guest is None:
@@ -94,7 +99,7 @@ class Lobby:
         guest = visitor.guest
         if guest is None:
             return visitor
-        shown = plain_name(name) if name else guest.name
+        shown = self.house.called(name) if name else guest.name
         return await self.change(visitor, replace(guest, name=shown, language=language or guest.language))
 
     async def wish(self, visitor: Visitor, rating: RatingWish) -> Visitor:

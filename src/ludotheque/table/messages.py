@@ -8,6 +8,7 @@ from ..bots import LEVELS, USUAL
 from ..bots.study import By, Standing
 from ..scene import Frame, FrameChange, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage, partly
 from .actions import Action, Show
+from .clocks import Clock
 from .entries import Door
 from .names import LONGEST_BLANK, LONGEST_NAME
 from .paces import Speed
@@ -23,10 +24,19 @@ TABLE_ID = "^[a-z0-9]{6,24}$"
 TableId = Annotated[str, Meta(pattern=TABLE_ID)]
 
 
+class PhraseCard(Struct, frozen=True):
+    """Something to say without typing: its words are `phrase-NAME`; its drawing is an SVG path on 24 × 24."""
+
+    name: str
+    drawing: str
+
+
 class HouseCard(Struct, frozen=True):
     """The public half of the key that signs game files, their format, the version of each game's rules.
 
     `name` and `address` are what the host calls the house, and where it is found on the web; "" if that is not said.
+    `notice` is what the host announces. In a house for families one is called by one of `names`, and says `phrases`
+    only. A screen that stands in a `kiosk` forgets who was there after so many minutes; 0 elsewhere.
     """
 
     key: str
@@ -34,6 +44,12 @@ class HouseCard(Struct, frozen=True):
     rules: dict[str, int]
     name: str = ""
     address: str = ""
+    clocks: tuple[Clock, ...] = ()  # that are offered to who opens a table
+    notice: str = ""
+    is_family: bool = False
+    names: tuple[str, ...] = ()
+    phrases: tuple[PhraseCard, ...] = ()
+    kiosk: float = 0
 
 
 class OptionCard(Struct, frozen=True):
@@ -129,6 +145,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     advice: bool = False  # whoever is to move may ask a bot what to do
     door: Door | None = None  # None: by invitation if a friend is to come, else open, or for this screen only
     language: Language = ""
+    clock: Clock | None = None
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -220,6 +237,19 @@ class RematchVote(Struct, frozen=True, gc=False):
     waiting: tuple[int, ...]
 
 
+class ClockView(Struct, frozen=True, gc=False):
+    """The clocks of a table, as they stood `at` a time by which updates say what is `now`; in milliseconds.
+
+    `left` is of each seat, `seat` the one whose time has run since then, -1 if none; `out` are those who have lost.
+    """
+
+    terms: Clock
+    at: int
+    seat: int
+    left: tuple[int, ...]
+    out: tuple[int, ...] = ()
+
+
 class TableView(Struct, frozen=True, gc=False):
     id: str
     game: str
@@ -234,6 +264,7 @@ class TableView(Struct, frozen=True, gc=False):
     hand: HandVote | None
     again: RematchVote | None
     resigned: int  # the seat that gave up, -1
+    closed: bool  # by the host: nobody has won
     winners: tuple[int, ...]  # the seats that have won: none before the end, and where all are level
     reckoning: Reckoning  # where the scores come from, once it is over
     rematch: str  # the table where it goes on, ""
@@ -249,6 +280,7 @@ class TableView(Struct, frozen=True, gc=False):
     may_fork: bool
     may_download: bool
     may_study: bool
+    clock: ClockView | None
 
 
 class Hint(Struct, frozen=True, gc=False):
@@ -267,7 +299,8 @@ class Hint(Struct, frozen=True, gc=False):
 class EntryView(Struct, frozen=True, gc=False):
     """An entry of the table's log as a viewer reads it.
 
-    kind: `move` (the lines of a move, or of an outcome: `text` if the viewer may know it), `chat` (`name` said `text`),
+    kind: `move` (the lines of a move, or of an outcome: `text` if the viewer may know it), `chat` (`name` said `text`,
+    or `phrase`, whose words are `phrase-…`; `person` is who that is at this table),
     `house` (a line about the table itself). `cards` are what it turned over: everybody reads them before they go on.
     """
 
@@ -282,6 +315,8 @@ class EntryView(Struct, frozen=True, gc=False):
     cards: tuple[Sheet, ...] = ()
     turn: int = -1  # whose turn it was
     dice: tuple[str, ...] = ()  # the faces that a throw left on the table, where the frame may not show them
+    person: int = -1
+    phrase: str = ""
 
 
 class TableCard(Struct, frozen=True):
@@ -303,16 +338,6 @@ class TableCard(Struct, frozen=True):
     my_turn: bool = False
 
 
-class AsideCard(Struct, frozen=True):
-    """A table that this house cannot play on: of an older edition of its rules, or with a log that it cannot follow."""
-
-    table: str
-    game: str
-    state: State
-    rules: int  # the version it was opened under
-    why: str
-
-
 class Refusal(Struct, frozen=True):
     """Why something was not done. `rule` names the clause, where one forbids it."""
 
@@ -328,7 +353,8 @@ class Refusal(Struct, frozen=True):
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """Where a table stands: entries after the viewer's last number, the frame now, the table now.
 
-    `done` are the `ref`s of the viewer's own actions that this update shows: they are done and durable.
+    `done` are the `ref`s of the viewer's own actions that this update shows: they are done and durable. `now` is what
+    the clocks of a table go by, 0 where there are none.
     """
 
     seq: int
@@ -336,6 +362,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     frame: Frame
     table: TableView
     done: tuple[int, ...] = ()
+    now: int = 0
 
 
 TableChange = partly("TableChange", TableView)
@@ -348,6 +375,7 @@ Change = defstruct(
         ("digest", int | UnsetType, UNSET),
         ("table", TableChange | UnsetType, UNSET),
         ("done", tuple[int, ...], ()),
+        ("now", int, 0),
     ],
     tag_field="type",
     tag="change",
@@ -375,6 +403,24 @@ class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
     @property
     def is_done(self) -> bool:
         return self.refusal is None and self.preview is None and self.advice is None
+
+
+class Notice(Struct, frozen=True, tag_field="type", tag="notice"):
+    """What the host announces to all who are here; "" when it is taken down."""
+
+    text: str
+
+
+class Parting(Struct, frozen=True, tag_field="type", tag="parting"):
+    """The last message over a WebSocket: why there is nothing more to see here."""
+
+    say: Say
+
+
+class Report(Struct, frozen=True, forbid_unknown_fields=True):
+    """A message of the table, by its number, that the host should see."""
+
+    entry: Annotated[int, Meta(ge=1, le=1 << 40)]
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
@@ -492,11 +538,13 @@ MESSAGES = (
     Return,
     Seated,
     TableCard,
-    AsideCard,
     Refusal,
     Update,
     Change,
     Reply,
+    Notice,
+    Parting,
+    Report,
     Request,
     ReplayFrame,
     Fairness,

@@ -8,11 +8,12 @@ from ..contract import Game, LudothequeError, Match
 from . import entries, fairness, loading
 from .company import SPECTATOR, Company, hash_key
 from .doors import new_invite, seat_for, usual_door
-from .entries import Joined, LogEntry, Opened, Seat
+from .entries import Door, Joined, LogEntry, Opened, Seat
+from .family import need_no_text, tamed_opening
 from .house import House
 from .live import Live
 from .messages import OpenTable, SeatPlan
-from .names import LONGEST_BLANK, LONGEST_NAME, plain, plain_name
+from .names import LONGEST_BLANK, LONGEST_NAME, plain
 from .question import answer_rematch, ask_rematch, waiting_to_go_on
 from .refused import Refused
 from .rights import need_seat
@@ -31,15 +32,17 @@ async def open_table(
     """
     game = box(wanted.game)
     check_plan(game, wanted.seats, prefix)
+    if house.is_family:
+        need_no_text(wanted.texts)
     texts, given = fill_blanks(game, wanted.texts, wanted.options)
     options = read_options(game, given, len(wanted.seats))
     id, secret = new_id(), fairness.new_secret()
-    door = wanted.door or usual_door(wanted.seats)
+    door = house_door(house, wanted.door or usual_door(wanted.seats))
     opened = Opened(
         game=game.name,
         version=game.version,
         root=id,
-        seats=[planned_seat(planned) for planned in wanted.seats],
+        seats=[planned_seat(house, planned) for planned in wanted.seats],
         options=options,
         commitment=fairness.commitment(secret),
         prefix=[entry.text for entry in prefix.log] if prefix else [],
@@ -49,10 +52,11 @@ async def open_table(
         advice=wanted.advice,
         door=door,
         invite=new_invite(door, wanted.seats),
+        clock=wanted.clock,
     )
     key = make_key(id)
     mine = [n for n, planned in enumerate(wanted.seats) if planned.kind in ("me", "here")]
-    await create(house, id, secret, [opened, Joined(plain_name(wanted.name), hash_key(key), "", mine, visitor)])
+    await create(house, id, secret, [opened, Joined(house.called(wanted.name), hash_key(key), "", mine, visitor)])
     return id, key
 
 
@@ -99,10 +103,15 @@ def fill_blanks(game: Game, texts: dict[str, str], options: dict[str, str]) -> t
     return written, chosen
 
 
-def planned_seat(planned: SeatPlan) -> Seat:
+def house_door(house: House, door: Door) -> Door:
+    """A house for families lists nothing."""
+    return "invitation" if house.is_family and door == "open" else door
+
+
+def planned_seat(house: House, planned: SeatPlan) -> Seat:
     if planned.kind == "bot":
         return Seat("bot", level=planned.level)
-    name = plain_name(planned.name) if planned.kind in ("here", "friend") and planned.name else ""
+    name = house.called(planned.name) if planned.kind in ("here", "friend") and planned.name else ""
     return Seat("person", name=name, held=planned.kind == "friend" and name != "")
 
 
@@ -121,7 +130,7 @@ async def join(
         if company.person_of(key) == company.person_of_visitor(ids) == SPECTATOR:
             seat = seat_for(opened, company.seats, company.free, invitation)
             visitor = ids[0] if ids else ""
-            await house.append(live, [Joined(plain_name(name), hash_key(key), "", [seat], visitor)])
+            await house.append(live, [Joined(house.called(name), hash_key(key), "", [seat], visitor)])
     return key
 
 
@@ -153,8 +162,9 @@ async def rematch(house: House, live: Live, person: int, agree: bool | None = No
             commitment=fairness.commitment(secret),
             texts=table.opened.texts,
             advice=table.opened.advice,
-            door=table.opened.door,
+            door=house_door(house, table.opened.door),
             invite=table.opened.invite,
+            clock=table.opened.clock,
         )
         people = [
             Joined(who.name, who.key_hash, "", list(company.seats_of(n)), who.visitor)
@@ -190,7 +200,8 @@ async def archive(house: House, match: Match, file: str = "", visitor: str = "")
         file=file,
         texts={id: match.tags[f"text-{id}"] for id in match.game.blanks if f"text-{id}" in match.tags},
     )
-    table, _ = await house.off_loop(loading.lay_out, id, opened, match.log)
+    shown = tamed_opening(opened) if house.is_family else opened
+    table, _ = await house.off_loop(loading.lay_out, id, shown, match.log)
     await house.create(table, b"", [visitor] if visitor else [], "link")
     return id
 

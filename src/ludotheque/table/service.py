@@ -13,11 +13,12 @@ from ..contract import CHANCE, NOBODY, Match
 from ..contract.seal import FORMAT
 from ..scene import Guide, Identities, Lesson, frame, guide_of, lesson_of
 from ..scene.svg import picture
-from . import lessons, opening, rights, shelf
+from . import clocks, lessons, opening, rights, shelf
 from .actions import Action
 from .company import SPECTATOR
-from .doors import held_by, is_invited, stranger
+from .doors import held_by, stranger
 from .fairness import read_entropies
+from .family import NAMES
 from .files import Files
 from .house import House
 from .lessons import LessonAction
@@ -26,7 +27,6 @@ from .live import Live
 from .loading import Aside
 from .lobby import Lobby
 from .messages import (
-    AsideCard,
     Draw,
     Enter,
     Entered,
@@ -42,6 +42,7 @@ from .messages import (
     OpenTable,
     ReplayFrame,
     Reply,
+    Report,
     Return,
     Seated,
     StudyPage,
@@ -53,7 +54,7 @@ from .refused import Refused
 from .replay import Replay
 from .studies import Studies, study_page
 from .table import Table, winners_of
-from .visit import Send, Visit, answer, update
+from .visit import HangUp, Send, Visit, answer, update
 from .visitor import Visitor
 
 
@@ -61,10 +62,17 @@ class Service:
     """A house, with the name and the public address that its host gave it."""
 
     def __init__(
-        self, house: House, files: Files, studies: Studies, name: str = "", address: str = "", may_rate: bool = True
+        self,
+        house: House,
+        files: Files,
+        studies: Studies,
+        name: str = "",
+        address: str = "",
+        kiosk: float = 0,
+        may_rate: bool = True,
     ):
         self.house, self.files, self.studies = house, files, studies
-        self.name, self.address = name, address
+        self.name, self.address, self.kiosk = name, address, kiosk
         self.lobby = Lobby(house)
         self.progress = Progress(self.lobby, may_rate)
 
@@ -77,8 +85,10 @@ class Service:
 
     def about(self) -> HouseCard:
         """Who this house is: the key that it signs game files with, and the rules that it plays by."""
-        key = self.house.key.public if self.house.key else ""
-        return HouseCard(key, FORMAT, shelf.versions(), self.name, self.address)
+        house, key = self.house, self.house.key.public if self.house.key else ""
+        family = house.is_family, NAMES if house.is_family else ()
+        told = clocks.USUAL, house.register.notice, *family, shelf.phrases(), self.kiosk
+        return HouseCard(key, FORMAT, shelf.versions(), self.name, self.address, *told)
 
     def list_games(self) -> list[GameCard]:
         return [shelf.card(name) for name in games()]
@@ -102,25 +112,31 @@ class Service:
 
     async def list_tables(self, visitor: Visitor, game: str | None = None, state: str | None = None) -> list[TableCard]:
         """The tables that are open to everybody, the latest first."""
-        return await list_tables(self.house, await self.lobby.know(visitor), game, state)
+        return await list_tables(self.house, await self.lobby.admit(visitor), game, state)
 
     async def my_tables(self, visitor: Visitor) -> list[TableCard]:
         """All tables where somebody sits, the latest first."""
-        return await my_tables(self.house, await self.lobby.come_by(visitor))
-
-    async def list_aside(self) -> list[AsideCard]:
-        """The open tables that the house has met and cannot play on, for its host."""
-        aside = self.house.aside
-        seen = {row.table for row in await self.house.store.find(tables=list(aside), door="open", limit=None)}
-        return [AsideCard(id, one.game, one.state, one.version, one.why) for id, one in aside.items() if id in seen]
+        return await my_tables(self.house, await self.lobby.come_by(await self.lobby.admit(visitor)))
 
     async def found(self, visitor: Visitor, id: str) -> tuple[Live | Aside, Visitor]:
         """A table, also one that is set aside, for who may know of it. To a stranger it is as if there were none."""
-        found, visitor = await self.house.find(id), await self.lobby.know(visitor)
+        visitor = await self.lobby.admit(visitor)
+        found = await self.house.find(id)
         table = found if isinstance(found, Aside) else found.table
-        if not visitor.may_enter(table) and not (table.opened is None and await self.is_open(id)):
+        if not self.may_enter(visitor, table) and not (table.opened is None and await self.is_open(id)):
             raise stranger()
+        self.house.register.need_admitted(visitor.ids_at(table))
         return found, visitor
+
+    def may_enter(self, visitor: Visitor, table: Table | Aside) -> bool:
+        """By the table's door, unless the host has hidden it or lets no stranger to any."""
+        opened = table.opened
+        if visitor.person_at(table) != SPECTATOR:
+            return True
+        is_listed = opened is not None and opened.door == "open" and not opened.is_file
+        if table.id in self.house.register.hidden or (is_listed and self.house.is_family):
+            return False
+        return visitor.may_enter(table)
 
     async def link(self, visitor: Visitor, id: str) -> TableCard:
         """A table as its link tells of it."""
@@ -130,6 +146,8 @@ class Service:
 
     async def is_open(self, id: str) -> bool:
         """As its row says it, where the log cannot be read."""
+        if self.house.is_family or id in self.house.register.hidden:
+            return False
         return [row.door for row in await self.house.store.find(tables=[id])] == ["open"]
 
     async def at(self, visitor: Visitor, id: str) -> tuple[Live, Visitor]:
@@ -152,9 +170,13 @@ class Service:
 
     async def enter(self, visitor: Visitor, id: str, wanted: Enter) -> Entered:
         """Come to a table by the key in its link."""
+        visitor = await self.lobby.admit(visitor)
         found = await self.house.find(id)
-        opened = found.opened if isinstance(found, Aside) else found.table.opened
-        if opened is None or not (is_invited(opened, wanted.key) or opened.door == "open"):
+        table = found if isinstance(found, Aside) else found.table
+        opened = table.opened
+        if opened is None:
+            raise stranger()
+        if not self.may_enter(replace(visitor, invitations={opened.root: wanted.key}), table):
             raise stranger()
         return Entered(opened.root, held_by(opened, opened.seats, wanted.key))
 
@@ -170,9 +192,12 @@ class Service:
         """Take the own seat back on another device, by its private key."""
         found = await self.house.find(id)
         table = found if isinstance(found, Aside) else found.table
-        visitor = await self.lobby.know(visitor)
+        visitor = await self.lobby.admit(visitor)
         if table.person_of(wanted.key) == SPECTATOR:
-            raise Refused("seat", "refused-key") if visitor.may_enter(table) else stranger()
+            raise Refused("seat", "refused-key") if self.may_enter(visitor, table) else stranger()
+        if table.opened:
+            holder = replace(visitor, keys={table.opened.root: wanted.key})
+            self.house.register.need_admitted(holder.ids_at(table))
         visitor = await self.lobby.welcome(visitor)
         if visitor.guest:
             await self.house.store.people.claim(visitor.id, [id])
@@ -187,15 +212,32 @@ class Service:
         del shown["type"]
         return Update(**shown)  # type: ignore[arg-type]
 
-    async def visit(self, visitor: Visitor, id: str, since: int, send: Send, whole: bool = False) -> Visit:
+    async def visit(
+        self,
+        visitor: Visitor,
+        id: str,
+        since: int,
+        send: Send,
+        whole: bool = False,
+        hang_up: HangUp | None = None,
+    ) -> Visit:
         """Look at a table for longer: updates are sent as they come, what changed in them or `whole`."""
         live, visitor = await self.at(visitor, id)
-        return Visit(self.house, live, visitor.person_at(live.table), since, send, whole)
+        about = visitor.ids_at(live.table), hang_up
+        return Visit(self.house, live, visitor.person_at(live.table), since, send, whole, *about)
 
     async def act(self, visitor: Visitor, id: str, action: Action) -> Reply:
         """Do something at a table; answered when it is durable."""
         live, visitor = await self.at(visitor, id)
-        return await answer(self.house, live, visitor.person_at(live.table), action)
+        return await answer(self.house, live, visitor.person_at(live.table), action, ids=visitor.ids_at(live.table))
+
+    async def report(self, visitor: Visitor, id: str, wanted: Report) -> None:
+        """Tell the host of a message; only who sits at the table can."""
+        live, visitor = await self.at(visitor, id)
+        rights.need_seat(live.table, visitor.person_at(live.table))
+        if not live.table.is_message(wanted.entry):
+            raise Refused("unknown", "refused-no-message")
+        await self.house.register.report(id, wanted.entry, visitor.ids_at(live.table))
 
     async def last_entry(self, visitor: Visitor, id: str) -> int:
         """The number of a table's last entry: to all who may know of it, what is told of it is the same until there is
@@ -265,13 +307,13 @@ class Service:
 
     async def log(self, visitor: Visitor, id: str) -> File:
         """The log of a table that is set aside, entry by entry as it is kept."""
-        if not isinstance((await self.found(visitor, id))[0], Aside):
-            raise Refused("unknown", "refused-table")
+        if not isinstance((await self.found(visitor, id))[0], Aside) or self.house.is_family:
+            raise Refused("unknown", "refused-table")  # whatever was typed is in a log as it is kept
         return File(f"{id}.txt", await self.files.raw_log(id))
 
     async def archive(self, visitor: Visitor, text: str) -> Seated:
         """Lay a game file on the shelf, to be replayed by who has its link."""
-        visitor = await self.lobby.know(visitor)
+        visitor = await self.lobby.admit(visitor)
         return await seated(self.house, await self.files.bring(text, visitor.id, visitor.address), "")
 
     async def picture(self, visitor: Visitor, id: str) -> str:

@@ -9,7 +9,8 @@ from ..bots import LEVELS, USUAL
 from ..contract import Clause, Game, Option, UnknownGame
 from ..games import game as take
 from ..scene import guide_of, has_lesson, stage_of
-from .messages import BlankCard, ClauseCard, GameCard, GamePage, OptionCard, SectionCard
+from .family import PHRASES
+from .messages import BlankCard, ClauseCard, GameCard, GamePage, OptionCard, PhraseCard, SectionCard
 from .names import LONGEST_BLANK
 from .paces import LASTING
 from .refused import Refused
@@ -25,6 +26,12 @@ def box(name: str) -> Game:
 def versions() -> dict[str, int]:
     """The version of each game's rules."""
     return {name: box(name).version for name in games()}
+
+
+@cache
+def phrases() -> tuple[PhraseCard, ...]:
+    """What can be said without typing."""
+    return tuple(PhraseCard(name, phrase.drawing) for name, phrase in PHRASES.items())
 
 
 @cache

@@ -10,7 +10,7 @@ from ..contract.trace import no_trace
 from ..store import Result
 from .company import SPECTATOR, Company, hash_key
 from .endings import results_of
-from .entries import Carried, LogEntry, Played, Resigned, Seat, TakenBack
+from .entries import Carried, Clocked, Closed, LogEntry, Played, Resigned, Seat, TakenBack
 from .messages import State
 
 if TYPE_CHECKING:
@@ -52,12 +52,22 @@ def read_summary(data: bytes | None) -> Summary | None:
 
 
 class RowAfter(NamedTuple):
-    """What becomes of a table's row; no summary where nothing of it changes."""
+    """What becomes of a table's row; no summary where nothing of it changes.
+
+    `awaited` is the visitor whose turn it is, "" if it is nobody's; `due` is when their time is up, 0 if none runs.
+    """
 
     state: State
     summary: bytes | None
-    turn: int
+    turn: int = NOBODY
+    awaited: str = ""
+    due: int = 0
     results: tuple[Result, ...] = ()
+
+    @property
+    def fields(self) -> tuple[State, bytes | None, int, str, int]:
+        """Of the row itself."""
+        return self[:5]
 
 
 def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAfter:
@@ -71,11 +81,16 @@ def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAft
     changed = company is not table.company or any(isinstance(entry, Carried) for entry in added)
     summary = Summary.of(table, company).encode() if changed else None
     after = record_after(table, added, played, scratch)
-    if table.resigned != NOBODY or any(isinstance(entry, Resigned) for entry in added) or after.to_move == OVER:
-        return RowAfter("over", summary, NOBODY, () if table.is_over else ended(table, company, added, after))
+    if table.is_over or after.to_move == OVER or any(isinstance(entry, Resigned | Closed) for entry in added):
+        return RowAfter("over", summary, results=() if table.is_over else ended(table, company, added, after))
     if not (table.has_begun or played or company.is_ready):
-        return RowAfter("open", summary, NOBODY)
-    return RowAfter("running", summary, turn_of(after))
+        return RowAfter("open", summary)
+    turn = turn_of(after)
+    player = turn if turn >= 0 and not company.is_bots(turn) else NOBODY
+    stamps = [entry.at for entry in added if isinstance(entry, Clocked)]
+    due = table.clocks.due_after(stamps, turn, player) if table.clocks else 0
+    awaited = company.people[company.seats[player].person].visitor if player >= 0 else ""
+    return RowAfter("running", summary, turn, awaited, due)
 
 
 def ended(table: "Table", company: Company, added: Sequence[LogEntry], final: Any) -> tuple[Result, ...]:

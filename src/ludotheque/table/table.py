@@ -1,10 +1,13 @@
 """A table: a match in progress with people and bots around it. It is the fold of its log and nothing else."""
 
+from collections.abc import Collection
+
 from ..bots import LEVELS
 from ..contract import CHANCE, NOBODY, OVER, Entry, Game, IllegalMove, LudothequeError, Match
 from ..games import game as take
 from ..scene import Identities, scene_of, seat_to_show
 from . import entries
+from .clocks import Clocks
 from .company import Company
 from .entries import BadLog, LogEntry, Misfit, Opened, Played
 from .messages import State
@@ -36,6 +39,8 @@ class Table:
         self.hand: Question | None = None
         self.again: Question | None = None
         self.resigned = NOBODY
+        self.clocks = Clocks(opened.clock, len(opened.seats)) if opened.clock else None
+        self.is_closed = False  # by the host
         self.has_begun = False
         self.speed: Speed = LASTING[0]
         self.lasting_speed: Speed = LASTING[0]  # after a hurry
@@ -56,7 +61,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.match.state.to_move == OVER or self.resigned != NOBODY
+        return self.match.state.to_move == OVER or self.resigned != NOBODY or self.is_closed
 
     def state_now(self) -> State:
         if self.is_archive:
@@ -72,15 +77,24 @@ class Table:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won, once it is over; when somebody gave up, the others."""
+        """Who has won, once it is over; when somebody gave up, the others. Who is out of time has not."""
+        out = self.clocks.out if self.clocks else set[int]()
         if self.resigned != NOBODY:
-            return tuple(seat for seat in range(self.match.seats) if seat != self.resigned)
-        return winners_of(self.match)
+            return tuple(seat for seat in range(self.match.seats) if seat != self.resigned and seat not in out)
+        return winners_of(self.match, out)
 
     @property
     def turn(self) -> int:
         """The seat to move or to throw."""
         return turn_of(self.match.state)
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether only bots would play on, in the place of people who never asked for it: then nobody does."""
+        company, clocks = self.company, self.clocks
+        if company.players or self.state != "running":
+            return False
+        return company.is_of_people or (clocks is not None and bool(clocks.stood_in))
 
     def person_of(self, key: str) -> int:
         return self.company.person_of(key)
@@ -88,6 +102,11 @@ class Table:
     def seat_shown_to(self, person: int) -> int:
         """The seat from which a person's screen shows the game now."""
         return seat_to_show(self.match, self.company.seats_of(person))
+
+    def is_message(self, seq: int) -> bool:
+        """Whether an entry is something that somebody said, and that is still told."""
+        entry = self.history[seq - 1].entry if 0 < seq <= self.seq else None
+        return isinstance(entry, entries.Phrased) or (isinstance(entry, entries.Said) and entry.text != "")
 
     def may_undo(self, person: int) -> bool:
         return not self.is_over and self.last_choice(person) >= 0
@@ -145,9 +164,18 @@ class Table:
         self.state = self.state_now()
         if self.is_over:
             self.undo = self.hand = None
+        if self.clocks:
+            self.clocks.follow(*self.clocked)
         self.views.forget_match()
-        if self.state != "running" or not isinstance(entry, Played):
+        if self.clocks or self.state != "running" or not isinstance(entry, Played):
             self.views.forget_table()
+
+    @property
+    def clocked(self) -> tuple[int, int]:
+        """Whose turn it is, and whose time runs: of somebody who plays, unless the house plays for them."""
+        turn = self.turn if self.state == "running" else NOBODY
+        runs = turn >= 0 and not self.company.is_bots(turn) and self.formality is None
+        return turn, turn if runs else NOBODY
 
     def thrown(self, entry: LogEntry) -> tuple[str, ...]:
         """The faces of a throw that is about to be taken in."""
@@ -162,12 +190,18 @@ class Table:
                 raise BadLog("opens the table once more")
             case Played():
                 return self.follow(self.match.apply(self.match.read(entry.text)) if decided else self.judge(entry))
-            case entries.Said(person):
+            case entries.Said(person) | entries.Phrased(person) | entries.ShownOut(person):
                 company.need_person(person)
             case entries.TakenBack(length):
                 self.take_back(length)
-            case entries.Resigned(seat):
+            case entries.Resigned(seat, late):
                 self.resigned = company.need_seat(seat)
+                if late:
+                    self.need_clocks().expire(seat)
+            case entries.Clocked(at):
+                self.need_clocks().pass_time(at)
+            case entries.Closed():
+                self.is_closed = True
             case entries.Paced(person, speed):
                 company.need_person(person)
                 self.set_speed(speed)
@@ -182,8 +216,24 @@ class Table:
                 self.version = version
             case _:
                 company.take_in(entry)
+                self.take_in_time(entry)
                 self.take_in_question(entry)
         return None
+
+    def take_in_time(self, entry: LogEntry) -> None:
+        match entry:
+            case entries.Expired(seat):
+                clocks = self.need_clocks()
+                if clocks.left[seat]:
+                    raise BadLog("takes time that is left")
+                clocks.expire(seat)
+            case entries.Taken(seat) if self.clocks:
+                self.clocks.come_back(seat)
+
+    def need_clocks(self) -> Clocks:
+        if self.clocks is None:
+            raise BadLog("tells of clocks, and there are none")
+        return self.clocks
 
     def take_in_question(self, entry: LogEntry) -> None:
         """What people ask each other. A bot on a seat answers a question about it, and ends what its person asked."""
@@ -210,14 +260,14 @@ class Table:
                 self.undo = None
             case entries.Dropped():
                 self.hand = None
-            case entries.Handed(seat):
+            case entries.Handed(seat) | entries.Expired(seat):
                 self.hand = None if self.hand and self.hand.seat == seat else self.hand
                 self.undo = self.undo if self.undo and self.may_undo(self.undo.person) else None
 
     def judge(self, entry: Played) -> Entry:
         """What was played has to be legal, by whose turn it is, and in the position it was played in."""
         need_digest(self.match, entry.digest)
-        if entry.seat != self.match.state.to_move or self.resigned != NOBODY:
+        if entry.seat != self.match.state.to_move or self.resigned != NOBODY or self.is_closed:
             raise Misfit("is out of turn")
         try:
             played = self.match.play(entry.text)
@@ -274,7 +324,12 @@ def need_digest(match: Match, digest: str) -> None:
         raise Misfit("does not fit the position it was played in")
 
 
-def winners_of(match: Match) -> tuple[int, ...]:
-    """Those who share the best score, once it is over; nobody where all do."""
-    best = match.winners
-    return tuple(best) if len(best) < match.seats else ()
+def winners_of(match: Match, out: Collection[int] = ()) -> tuple[int, ...]:
+    """Those who share the best score, once it is over, but for those who are out; nobody where all do."""
+    if not out:
+        best = match.winners
+        return tuple(best) if len(best) < match.seats else ()
+    if not match.winners:
+        return ()
+    scores = [score for seat, score in enumerate(match.scores) if seat not in out]
+    return tuple(seat for seat, score in enumerate(match.scores) if seat not in out and score == max(scores))

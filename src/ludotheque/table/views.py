@@ -27,9 +27,10 @@ from ..scene import (
     with_offers,
 )
 from . import entries
+from .clocks import Clocks
 from .doors import invitations
 from .entries import LogEntry, Played, Seat
-from .messages import EntryView, HandVote, Hint, RematchVote, SeatView, TableView, UndoVote, Viewer
+from .messages import ClockView, EntryView, HandVote, Hint, RematchVote, SeatView, TableView, UndoVote, Viewer
 from .paces import HASTE
 from .question import waiting_to_go_on, waiting_to_hand, waiting_to_undo
 from .rights import is_past_open, is_settled
@@ -114,7 +115,10 @@ class Views:
             case entries.Said(person, text):
                 if not text:
                     return None  # of somebody who was forgotten
-                return EntryView(seq, "chat", name=self.table.company.people[person].name, text=text)
+                return EntryView(seq, "chat", name=self.table.company.people[person].name, text=text, person=person)
+            case entries.Phrased(person, phrase):
+                name = self.table.company.people[person].name
+                return EntryView(seq, "chat", name=name, person=person, phrase=phrase)
         said = house_line(entry, [person.name or SOMEONE for person in self.table.company.people])
         return EntryView(seq, "house", lines=(Line(said, ""),)) if said else None
 
@@ -219,6 +223,7 @@ class Views:
             hand=HandVote(hand.person, hand.seat, waiting_to_hand(table)) if hand else None,
             again=RematchVote(table.again.person, waiting_to_go_on(table)) if table.again else None,
             resigned=table.resigned,
+            closed=table.is_closed,
             winners=table.winners,
             reckoning=self.reckoning(table.seat_shown_to(person)),
             rematch=table.rematch,
@@ -234,7 +239,12 @@ class Views:
             may_fork=is_open,
             may_download=is_open,
             may_study=is_settled(table),
+            clock=clock_view(table.clocks) if table.clocks and table.state in ("running", "over") else None,
         )
+
+
+def clock_view(clocks: Clocks) -> ClockView:
+    return ClockView(clocks.terms, clocks.at, clocks.seat, tuple(clocks.left), tuple(sorted(clocks.out)))
 
 
 def forget_beyond(most: int, kept: dict[Any, Any]) -> None:
@@ -280,8 +290,14 @@ def house_line(entry: LogEntry, people: Sequence[str | Say]) -> Say | None:
             return Say("table-undo-agreed" if agree else "table-undo-refused", {"name": people[person]})
         case entries.Dropped(_, person):
             return Say("table-withdrawn", {"name": people[person]}) if person >= 0 else Say("table-dropped")
-        case entries.Resigned(seat):
-            return Say("table-resigned", {"player": seat})
+        case entries.Closed():
+            return Say("table-closed")
+        case entries.ShownOut(person):
+            return Say("table-shown-out", {"name": people[person]})
+        case entries.Resigned(seat, late):
+            return Say("table-late" if late else "table-resigned", {"player": seat})
+        case entries.Expired(seat):
+            return Say("table-expired", {"player": seat, "bot": Say(f"bot-{USUAL}")})
         case entries.Handed(seat):
             return Say("table-handed", {"player": seat, "bot": Say(f"bot-{USUAL}")})
         case entries.Taken(seat):

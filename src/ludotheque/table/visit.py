@@ -17,7 +17,7 @@ from .acting import act, advise
 from .company import SPECTATOR
 from .house import House
 from .live import Live
-from .messages import Refusal, Reply, Request, TableView
+from .messages import Notice, Parting, Refusal, Reply, Request, TableView
 from .refused import Refused
 from .rights import need_move
 from .views import Made
@@ -29,6 +29,7 @@ NOT_KEPT = Refusal("trouble", Say("refused-store"))
 TROUBLE = Refusal("trouble", Say("refused-trouble"))
 
 Send = Callable[[bytes], Awaitable[None]]
+HangUp = Callable[[], Awaitable[None]]
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Request).decode
 logger = logging.getLogger(__name__)
@@ -69,7 +70,13 @@ def update(live: Live, person: int, since: int, done: Sequence[int] = (), now: S
         "frame": now.frame.text,
         "table": now.table.text,
         "done": done,
+        **clock_now(live),
     }
+
+
+def clock_now(live: Live) -> dict[str, object]:
+    """What the clocks of a table go by, where there are some."""
+    return {"now": live.uptime()} if live.table.clocks else {}
 
 
 def change(live: Live, person: int, seen: Seen, done: Sequence[int] = (), now: Seen | None = None) -> dict[str, object]:
@@ -84,12 +91,20 @@ def change(live: Live, person: int, seen: Seen, done: Sequence[int] = (), now: S
     if not told and seen.seq == now.seq and not done:
         return {}
     first = {"type": "change", "seq": now.seq, "entries": told_since(live, now.seat, seen.seq)}
-    return first | told | {"done": done}
+    return first | told | {"done": done} | clock_now(live)
 
 
-async def answer(house: House, live: Live, person: int, action: actions.Action, ref: int = 0) -> Reply:
-    """Do what a person asks, or show what it would do or what a bot would; Refused if it may not be done."""
+async def answer(
+    house: House, live: Live, person: int, action: actions.Action, ref: int = 0, ids: Sequence[str] = ()
+) -> Reply:
+    """Do what a person asks, or show what it would do or what a bot would; Refused if it may not be done.
+
+    `ids` are those of the visitor who asks.
+    """
     table = live.table
+    house.register.need_admitted(ids)
+    if isinstance(action, actions.Chat | actions.Phrase):
+        house.register.need_voice(ids)
     if isinstance(action, actions.Try):
         return Reply(ref, table.seq, preview=table.views.preview(need_move(table, person, action.move)))
     if isinstance(action, actions.Advise):
@@ -101,12 +116,24 @@ async def answer(house: House, live: Live, person: int, action: actions.Action, 
 class Visit:
     """An action that is done is acknowledged in the update that shows it: one message for each.
 
-    Who has seen one update gets what changed in it from then on, unless `whole`.
+    Who has seen one update gets what changed in it from then on, unless `whole`. Whom the host does not want here any
+    more (a visitor of these `ids`) is told so, and then it `hangs up`.
     """
 
-    def __init__(self, house: House, live: Live, person: int, since: int, send: Send, whole: bool = False):
-        self.house, self.live, self.person = house, live, person
-        self.send_bytes, self.whole = send, whole
+    def __init__(
+        self,
+        house: House,
+        live: Live,
+        person: int,
+        since: int,
+        send: Send,
+        whole: bool = False,
+        ids: Sequence[str] = (),
+        hang_up: HangUp | None = None,
+    ):
+        self.house, self.live, self.person, self.ids = house, live, person, ids
+        self.send_bytes, self.whole, self.hang_up = send, whole, hang_up
+        self.noticed = ""  # what the host announces, as it was told
         self.seen = Seen(min(since, live.table.seq))
         self.done: list[int] = []
 
@@ -137,8 +164,29 @@ class Visit:
                 await asyncio.sleep(GAP * self.live.watchers)
             await changed.wait()
 
+    @property
+    def parting(self) -> str:
+        """Why there is nothing more to see here, if so."""
+        register = self.house.register
+        if register.is_banned(self.ids):
+            return "refused-banned"
+        is_hidden = self.person == SPECTATOR and self.live.table.id in register.hidden
+        return "refused-gone" if self.live.is_gone or is_hidden else ""
+
+    async def part(self) -> None:
+        """Say why, and hang up."""
+        await self.send(Parting(Say(self.parting)))
+        if self.hang_up:
+            await self.hang_up()
+        raise Gone
+
     async def tell(self) -> None:
         """Send what is new to the viewer, if anything is."""
+        if self.parting:
+            await self.part()
+        if self.noticed != self.house.register.notice:
+            self.noticed = self.house.register.notice
+            await self.send(Notice(self.noticed))
         seen, done, now = self.seen, self.done, look(self.live, self.person)
         if seen.frame is None or self.whole:
             news = update(self.live, self.person, seen.seq, done, now)
@@ -150,6 +198,8 @@ class Visit:
 
     async def receive(self, text: str | bytes) -> None:
         """Do what a message asks, and say how it went."""
+        if self.parting:
+            await self.part()
         reply = await self.reply(text)
         if reply is None:
             await self.tell()
@@ -168,7 +218,7 @@ class Visit:
                 self.seen = Seen(min(request.action.since, self.live.table.seq))
                 self.done.append(ref)
                 return None
-            return await answer(self.house, self.live, self.person, request.action, ref)
+            return await answer(self.house, self.live, self.person, request.action, ref, self.ids)
         except Refused as refused:
             refusal = Refusal.of(refused)
         except msgspec.DecodeError as wrong:

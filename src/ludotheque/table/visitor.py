@@ -56,6 +56,12 @@ class Visitor(Struct, frozen=True):
         found = map(table.person_of, self.keys_for(table.opened.root))
         return next((person for person in found if person != SPECTATOR), SPECTATOR)
 
+    def ids_at(self, table: Table | Aside) -> tuple[str, ...]:
+        """All under which the house may know who this is: also whose seat it is that they hold a key of."""
+        person = self.person_at(table)
+        seated = table.company.people[person].visitor if table.company and person != SPECTATOR else ""
+        return self.ids if not seated or seated in self.ids else (*self.ids, seated)
+
     def may_enter(self, table: Table | Aside) -> bool:
         """Whether this one may know of a table."""
         opened = table.opened

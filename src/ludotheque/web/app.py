@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ..contract import LudothequeError
 from ..contract.seal import MOST_BYTES
 from ..store import NotKept, Store
+from ..table.desk import Desk
 from ..table.files import Files
 from ..table.house import House
 from ..table.keeping import tidy_on
@@ -27,7 +28,8 @@ from ..table.refused import Refused
 from ..table.service import Service
 from ..table.signing import HouseKey
 from ..table.studies import Studies
-from . import passkeys, people_routes, shelf_routes
+from ..table.uptime import look_round_on
+from . import host_routes, passkeys, people_routes, shelf_routes
 from .answers import SAID, STATUS, refusal_of
 from .client_files import ClientFiles
 from .cookies import check_origin
@@ -62,14 +64,22 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
     store = open_store()
     app.state.limits.processes = lambda: store.peers.processes
     with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
-        house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
+        key = await HouseKey.of(store)
+        house = House(store, bots, settings.pace, settings.absence, key=key, is_family=settings.family)
+        await house.register.open(settings.host_key)
         files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
-        app.state.service = Service(house, files, studies, settings.house_name, settings.address, settings.may_rate)
-        tidying = asyncio.create_task(tidy_on(app.state.service.lobby, settings.keep))
-        older = asyncio.create_task(keep_older(house))
+        told = settings.house_name, settings.address, settings.kiosk, settings.may_rate
+        app.state.service = Service(house, files, studies, *told)
+        app.state.desk = Desk(app.state.service)
+        await house.uptime.beat()
+        at_work = [
+            asyncio.create_task(tidy_on(app.state.service.lobby, settings.keep)),
+            asyncio.create_task(keep_older(house)),
+            asyncio.create_task(look_round_on(house)),
+        ]
         yield
-        tidying.cancel()
-        older.cancel()
+        for task in at_work:
+            task.cancel()
         await app.state.service.close()
     await store.close()
 
@@ -90,6 +100,8 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             *HANDLERS,
             *people_routes.HANDLERS,
             *passkeys.HANDLERS,
+            *host_routes.HANDLERS,
+            host_page,
             front_page,
             show_asset,
             show_health,
@@ -134,6 +146,13 @@ async def front_page(request: Asking, service: Service) -> Response[str]:
     return client_page(request, 200, await link_head(request, service))
 
 
+@get("/host", guards=[host_routes.only_host], include_in_schema=False, media_type="text/html")
+async def host_page(request: Asking, service: Service) -> Response[str]:
+    """The client too. Who comes by the host's link is nobody yet: that page is as any that is not there, and its
+    client knocks with the key."""
+    return client_page(request, 200, await link_head(request, service))
+
+
 def client_page(request: Asking, status: int, head: str = "") -> Response[str]:
     text: str = request.app.state.client.page
     if not text:
@@ -157,6 +176,8 @@ def say_refused(request: Asking, refused: Refused) -> Response[Refusal]:
 
 
 def say_http(request: Asking, wrong: HTTPException) -> Response[Refusal] | Response[str]:
+    if wrong.status_code == 405 and request.url.path.startswith(("/host", "/api/host")):
+        wrong = NotFoundException()  # what is there is nobody's business
     if wrong.status_code == 404 and not request.url.path.startswith(("/api/", "/assets/")):
         return client_page(request, 404)  # a person at an address that leads nowhere
     if wrong.status_code in SAID:

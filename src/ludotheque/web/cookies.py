@@ -12,6 +12,7 @@ from ..table.visitor import Visitor
 from .limits import visitor_at
 
 BROWSER = "ludotheque"
+HOST = "ludotheque_host"  # of who came with the host's key
 DAY = 24 * 3600
 YEAR = 366 * DAY
 MONTH = 31 * DAY

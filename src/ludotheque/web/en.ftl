@@ -363,6 +363,40 @@ ui-door = Who may come
 ui-door-open = anybody
 ui-door-invitation = by invitation
 ui-door-screen = this screen only
+ui-clock = Clock
+ui-clock-none = none, there is time
+ui-clock-terms = { $bank } each, and { $turn } more for every turn
+ui-clock-longest = { $bank } each, and { $turn } more for every turn ({ $longest } at most)
+ui-clock-loses = Who runs out of time has lost (else a bot plays until they are back)
+ui-clock-left = Time left
+ui-time-days =
+    { $hours ->
+        [0]
+            { $days ->
+                [one] { $days } day
+               *[other] { $days } days
+            }
+       *[other] { $days } d { $hours } h
+    }
+ui-time-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+ui-time-minutes = { $minutes } min
+ui-time-seconds = { $seconds } s
+ui-come-back-late = Your time is up.
+ui-late =
+    { $you ->
+        [player] Your time is up: { $rival } wins the game.
+        [rival] { $player } has run out of time: you win the game!
+       *[other] { $player } has run out of time: { $rival } wins the game.
+    }
+ui-end-late =
+    { $mine ->
+        [yes] Your time is up.
+       *[no] { $name } has run out of time.
+    }
 ui-come-back = You are back!
 ui-come-back-text = A bot has been playing for you while you were away.
 ui-come-back-seat = A bot is playing for { $name }.
@@ -464,3 +498,122 @@ ui-rating-provisional =
 ui-rating-you = you
 ui-rating-list = Ratings
 ui-rating-waiting = provisional
+
+ui-any-name = Any name
+ui-phrases = Ready-made phrases
+ui-about-message = This message from { $name }
+ui-mute = Stop reading { $name }
+ui-mute-all = Stop reading messages
+ui-hear-all = Read everything again
+ui-quiet-all = Messages are hidden, on this screen only.
+ui-quiet-some = Somebody’s messages are hidden, on this screen only.
+ui-report = Tell the host
+ui-reported = The host will read it.
+ui-parted = That is all here
+ui-host-says = The host
+ui-still-there = Still there?
+ui-still-there-text = If not, the shelf comes back and whoever played here is forgotten.
+ui-still-there-yes = Yes, I am playing
+ui-still-there-no = I am done
+ui-kiosk-phones = With your phone
+ui-kiosk-phones-text = Point it at this code to play from here on your own screen.
+ui-kiosk-link = The address of the house
+ui-host = The host’s page
+ui-host-watch = To watch
+ui-host-watch-reports = Messages were reported.
+ui-host-watch-aside = Tables are set aside: their logs cannot be followed.
+ui-host-watch-disk = There is little room left on the disk.
+ui-host-watch-memory = Nothing is kept: the house forgets everything when it closes.
+ui-host-watch-plain = This page came unencrypted (http): whoever listens to the network can read it.
+ui-host-state-open = tables waiting
+ui-host-state-running = games going on
+ui-host-state-over = games over
+ui-host-state-archive = files brought
+ui-host-visitors = known visitors
+ui-host-used = database
+ui-host-free = room left
+ui-host-processes = processes
+ui-host-version = version
+ui-host-made-of = Tables in { $kind }, Python { $python }.
+ui-host-family = House for families: names and phrases from a list, nothing public.
+ui-host-announce = Announcement
+ui-host-announce-text = Shown at the top of every page until you take it down.
+ui-host-announce-yes = Announce
+ui-host-announce-no = Take it down
+ui-host-aside = Tables set aside
+ui-host-aside-text = Nothing of them is lost: they can be downloaded as they are.
+ui-host-tables = Tables
+ui-host-no-table = No table.
+ui-host-people = Visitors
+ui-host-people-text = A visitor is a browser. Who deletes their cookies comes back as a stranger.
+ui-host-nobody = Nobody yet.
+ui-host-seen = seen { $when }
+ui-host-muted = muted
+ui-host-banned = out
+ui-host-mute = Mute
+ui-host-unmute = Unmute
+ui-host-ban = Show out
+ui-host-ban-sure = Bots take over their seats, and the others are told.
+ui-host-ban-yes = Show out
+ui-host-readmit = Let back in
+ui-host-no = No
+ui-host-hidden = hidden
+ui-host-hide = Hide
+ui-host-show = Show
+ui-host-close = Close
+ui-host-delete = Delete
+ui-host-delete-sure = For ever? Whoever plays there is told.
+ui-host-delete-yes = Delete
+ui-host-log = Log
+ui-host-file = File
+ui-host-more = Show older ones
+ui-host-door-open = open to all
+ui-host-door-invitation = by invitation
+ui-host-door-screen = on one screen
+ui-host-door-link = by its link
+ui-host-no-report = Nothing to read: everybody is being nice.
+ui-host-report-gone = The message is not there any more.
+ui-host-settle = Seen
+ui-host-kiosk = Kiosk
+ui-host-kiosk-text = Open this link on a screen that stands there for everybody: full screen, always awake, it goes back to the shelf and forgets who played when nobody touches it any more. It stays awake only over HTTPS or on the machine itself.
+ui-host-kiosk-minutes = Minutes without a touch
+ui-host-kiosk-link = Link of the kiosk
+ui-host-backup = Backup
+ui-host-backup-file = The whole house in one file, while people play. It holds its secrets: keep it to yourself. “ludotheque restore” puts it back.
+ui-host-backup-postgresql = The tables are in PostgreSQL, which has its own tools: pg_dump -Fc -f FILE URL.
+ui-host-backup-none = This house keeps nothing: there is nothing to copy.
+ui-host-backup-yes = Download the backup
+ui-host-key = The link to this page
+ui-host-key-text = Whoever has the link is the host. “ludotheque host” shows it; a new link closes the page everywhere else.
+ui-host-key-renew = Make a new link
+ui-host-key-yes = Yes, the old one is worth nothing
+ui-host-key-link = The new link, to be kept to yourself
+ui-host-leave = Leave this page on this device
+ui-host-acts = The register
+ui-host-act-key = A new link for the host.
+ui-host-act-hide = Table { $table } hidden.
+ui-host-act-show = Table { $table } shown again.
+ui-host-act-close = Table { $table } closed.
+ui-host-act-delete = Table { $table } deleted.
+ui-host-act-mute = { $name } muted.
+ui-host-act-unmute = { $name } unmuted.
+ui-host-act-ban = { $name } shown out.
+ui-host-act-readmit = { $name } let back in.
+ui-host-act-report = { $name } reports a message at table { $table }.
+ui-host-act-settle = Report seen, table { $table }.
+ui-host-reports =
+    { $count ->
+        [0] Reports
+        [one] One report
+       *[other] { $count } reports
+    }
+ui-host-report-by =
+    { $times ->
+        [one] Reported once, { $when }, table { $table }.
+       *[other] Reported { $times } times, { $when }, table { $table }.
+    }
+ui-host-act-announce =
+    { $up ->
+        [yes] Announced: “{ $text }”
+       *[no] Announcement taken down.
+    }

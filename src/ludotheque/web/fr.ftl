@@ -363,6 +363,40 @@ ui-door = Qui peut venir
 ui-door-open = tout le monde
 ui-door-invitation = sur invitation
 ui-door-screen = cet écran seul
+ui-clock = Pendule
+ui-clock-none = aucune, on prend son temps
+ui-clock-terms = { $bank } chacun, et { $turn } de plus par tour
+ui-clock-longest = { $bank } chacun, et { $turn } de plus par tour ({ $longest } au plus)
+ui-clock-loses = Qui n’a plus de temps a perdu (sinon, un robot joue jusqu’à son retour)
+ui-clock-left = Temps restant
+ui-time-days =
+    { $hours ->
+        [0]
+            { $days ->
+                [one] { $days } jour
+               *[other] { $days } jours
+            }
+       *[other] { $days } j { $hours } h
+    }
+ui-time-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes }
+    }
+ui-time-minutes = { $minutes } min
+ui-time-seconds = { $seconds } s
+ui-come-back-late = Ton temps est écoulé.
+ui-late =
+    { $you ->
+        [player] Ton temps est écoulé : { $rival } gagne la partie.
+        [rival] Le temps de { $player } est écoulé : tu gagnes la partie !
+       *[other] Le temps de { $player } est écoulé : { $rival } gagne la partie.
+    }
+ui-end-late =
+    { $mine ->
+        [yes] Ton temps est écoulé.
+       *[no] Le temps de { $name } est écoulé.
+    }
 ui-come-back = Te revoilà !
 ui-come-back-text = Un robot joue à ta place pendant ton absence.
 ui-come-back-seat = Un robot joue à la place de { $name }.
@@ -464,3 +498,122 @@ ui-rating-provisional =
 ui-rating-you = toi
 ui-rating-list = Le tableau des cotes
 ui-rating-waiting = provisoire
+
+ui-any-name = Au hasard
+ui-phrases = Phrases toutes faites
+ui-about-message = Ce message de { $name }
+ui-mute = Ne plus lire { $name }
+ui-mute-all = Ne plus lire les messages
+ui-hear-all = Tout lire à nouveau
+ui-quiet-all = Les messages sont cachés, ici seulement.
+ui-quiet-some = Les messages de quelqu’un sont cachés, ici seulement.
+ui-report = Signaler à l’hôte
+ui-reported = L’hôte le lira.
+ui-parted = On s’arrête là
+ui-host-says = L’hôte
+ui-still-there = Encore là ?
+ui-still-there-text = Sinon, l’étagère revient et on oublie qui jouait ici.
+ui-still-there-yes = Oui, je joue
+ui-still-there-no = J’ai fini
+ui-kiosk-phones = Avec ton téléphone
+ui-kiosk-phones-text = Vise ce code pour jouer d’ici sur ton propre écran.
+ui-kiosk-link = L’adresse de la maison
+ui-host = La page de l’hôte
+ui-host-watch = À surveiller
+ui-host-watch-reports = Des messages ont été signalés.
+ui-host-watch-aside = Des tables sont mises de côté : leur journal ne se suit plus.
+ui-host-watch-disk = Il reste peu de place sur le disque.
+ui-host-watch-memory = Rien n’est gardé : la maison oublie tout quand elle ferme.
+ui-host-watch-plain = Cette page est venue sans chiffrement (http) : qui écoute le réseau peut la lire.
+ui-host-state-open = tables qui attendent
+ui-host-state-running = parties en cours
+ui-host-state-over = parties finies
+ui-host-state-archive = fichiers apportés
+ui-host-visitors = visiteurs connus
+ui-host-used = base de données
+ui-host-free = place libre
+ui-host-processes = processus
+ui-host-version = version
+ui-host-made-of = Tables dans { $kind }, Python { $python }.
+ui-host-family = Maison des familles : noms et phrases d’une liste, rien de public.
+ui-host-announce = Annonce
+ui-host-announce-text = Se lit en haut de chaque page jusqu’à ce que tu la retires.
+ui-host-announce-yes = Annoncer
+ui-host-announce-no = Retirer l’annonce
+ui-host-aside = Tables mises de côté
+ui-host-aside-text = Rien n’en est perdu : elles se téléchargent telles quelles.
+ui-host-tables = Tables
+ui-host-no-table = Aucune table.
+ui-host-people = Visiteurs
+ui-host-people-text = Un visiteur est un navigateur. Qui efface ses cookies revient comme un inconnu.
+ui-host-nobody = Personne encore.
+ui-host-seen = vu le { $when }
+ui-host-muted = muet
+ui-host-banned = dehors
+ui-host-mute = Faire taire
+ui-host-unmute = Rendre la parole
+ui-host-ban = Mettre dehors
+ui-host-ban-sure = Des robots reprendront ses places, et les autres le sauront.
+ui-host-ban-yes = Mettre dehors
+ui-host-readmit = Laisser revenir
+ui-host-no = Non
+ui-host-hidden = cachée
+ui-host-hide = Cacher
+ui-host-show = Montrer
+ui-host-close = Fermer
+ui-host-delete = Supprimer
+ui-host-delete-sure = Pour toujours ? Qui y joue sera prévenu.
+ui-host-delete-yes = Supprimer
+ui-host-log = Journal
+ui-host-file = Fichier
+ui-host-more = Voir les plus anciens
+ui-host-door-open = ouverte à tous
+ui-host-door-invitation = sur invitation
+ui-host-door-screen = sur un écran
+ui-host-door-link = par son lien
+ui-host-no-report = Rien à lire : tout le monde est gentil.
+ui-host-report-gone = Le message n’est plus là.
+ui-host-settle = C’est vu
+ui-host-kiosk = Kiosque
+ui-host-kiosk-text = Ouvre ce lien sur un écran posé là pour tous : plein écran, toujours allumé, il revient à l’étagère et oublie qui jouait quand plus personne ne le touche. L’écran ne reste allumé qu’en HTTPS ou sur la machine elle-même.
+ui-host-kiosk-minutes = Minutes sans rien toucher
+ui-host-kiosk-link = Lien du kiosque
+ui-host-backup = Sauvegarde
+ui-host-backup-file = Toute la maison dans un fichier, pendant qu’on joue. Il contient ses secrets : garde-le pour toi. « ludotheque restore » le remet en place.
+ui-host-backup-postgresql = Les tables sont dans PostgreSQL, qui a ses outils : pg_dump -Fc -f FICHIER URL.
+ui-host-backup-none = Cette maison ne garde rien : il n’y a rien à copier.
+ui-host-backup-yes = Télécharger la sauvegarde
+ui-host-key = Le lien de cette page
+ui-host-key-text = Qui a le lien est l’hôte. « ludotheque host » le montre ; un lien neuf ferme la page partout ailleurs.
+ui-host-key-renew = Faire un lien neuf
+ui-host-key-yes = Oui, l’ancien ne vaut plus rien
+ui-host-key-link = Le nouveau lien, à garder pour soi
+ui-host-leave = Quitter cette page ici
+ui-host-acts = Le registre
+ui-host-act-key = Nouveau lien de l’hôte.
+ui-host-act-hide = Table { $table } cachée.
+ui-host-act-show = Table { $table } montrée.
+ui-host-act-close = Table { $table } fermée.
+ui-host-act-delete = Table { $table } supprimée.
+ui-host-act-mute = { $name } n’a plus la parole.
+ui-host-act-unmute = { $name } a de nouveau la parole.
+ui-host-act-ban = { $name } est dehors.
+ui-host-act-readmit = { $name } peut revenir.
+ui-host-act-report = { $name } signale un message à la table { $table }.
+ui-host-act-settle = Signalement vu, table { $table }.
+ui-host-reports =
+    { $count ->
+        [0] Signalements
+        [one] Un signalement
+       *[other] { $count } signalements
+    }
+ui-host-report-by =
+    { $times ->
+        [one] Signalé une fois, { $when }, table { $table }.
+       *[other] Signalé { $times } fois, { $when }, table { $table }.
+    }
+ui-host-act-announce =
+    { $up ->
+        [yes] Annonce : « { $text } »
+       *[no] Annonce retirée.
+    }

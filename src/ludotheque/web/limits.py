@@ -10,6 +10,7 @@ from .settings import Settings
 
 UNKNOWN, LONGEST_ADDRESS = "unknown", 64
 Share = Callable[[], float]
+KEYS_PER_MINUTE = 6  # of the host's page, that one address may try
 MOST_VISITORS = 20_000  # remembered: a forgotten one begins anew
 
 
@@ -58,6 +59,7 @@ class Limits:
         self.processes: Callable[[], int] = lambda: 1  # of the house, that are alive
         self.requests = self.buckets(settings.requests_per_minute / 60, settings.requests_per_minute)
         self.handshakes = self.buckets(settings.handshakes_per_minute / 60, settings.handshakes_per_minute)
+        self.keys = self.buckets(KEYS_PER_MINUTE / 60, KEYS_PER_MINUTE)
         self.actions = self.buckets(settings.actions_per_address, 2 * settings.actions_per_address)
 
     def buckets(self, rate: float, burst: float) -> Buckets:

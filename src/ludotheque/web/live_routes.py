@@ -21,6 +21,7 @@ from .limits import Bucket, visitor_at
 IS_TABLE = re.compile(TABLE_ID).fullmatch
 TABLE_AT = re.compile(r"/api/tables/([^/]*)/live").fullmatch
 LONGEST_NUMBER = 12
+PARTED = 4410  # nobody needs to come back
 YES_OR_NO = {"0": False, "1": True}
 
 
@@ -56,12 +57,15 @@ class LiveTables:
             except (OSError, RuntimeError):
                 raise Gone from None
 
+        async def hang_up() -> None:
+            await send({"type": "websocket.close", "code": PARTED, "reason": None})
+
         came: WebSocket[Any, Any, Any] = WebSocket(scope)
         check_origin(came)
         since = read_since(came.query_params.get("since", "0"))
         whole = read_switch(came.query_params.get("whole", "0"))
         service: Service = self.app.state.service
-        return await service.visit(visitor_of(came), read_id(scope["path"]), since, tell, whole)
+        return await service.visit(visitor_of(came), read_id(scope["path"]), since, tell, whole, hang_up)
 
     async def take_actions(self, scope: Scope, receive: Receive, visit: Visit) -> None:
         """Within the limits of the connection, and of the address that it comes from."""

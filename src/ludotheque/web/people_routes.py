@@ -6,12 +6,12 @@ from litestar import Request, Response, get, post
 from msgspec.structs import replace
 
 from ..table.about_me import CallMe, Me, Pass, UsePass
-from ..table.forgetting import forget, kept_of, written
+from ..table.forgetting import forget, kept_of, leave_device, written
 from ..table.getting_on import GettingOn, Proposal, Rated, WishRating
 from ..table.lobby import PASS_SECONDS
 from ..table.messages import TableCard
 from ..table.service import Service
-from .cookies import BROWSER, cookie, newcomer, visitor_of
+from .cookies import BROWSER, HOST, cookie, newcomer, visitor_of
 from .passkeys import why_none
 
 Asking = Request[Any, Any, Any]
@@ -84,12 +84,22 @@ async def show_data(request: Asking, service: Service) -> Response[bytes]:
     return Response(kept, media_type="application/json", headers=headers)
 
 
+@post("/api/me/leave", status_code=200)
+async def leave(request: Asking, service: Service) -> Response[Me]:
+    """This device is nobody's any more; whom it was the only one of is forgotten."""
+    await leave_device(service.lobby, visitor_of(request))
+    return Response(Me(), cookies=[cookie(name, "", request, 0) for name in visitor_cookies(request)])
+
+
+def visitor_cookies(request: Asking) -> list[str]:
+    return [name for name in request.cookies if name.startswith(BROWSER) and name != HOST]
+
+
 @post("/api/me/forget", status_code=200)
 async def forget_me(request: Asking, service: Service) -> Response[Me]:
     """Remove name, tokens and messages everywhere; the moves stay, and are someone's."""
     await forget(service.lobby, visitor_of(request))
-    ours = (name for name in request.cookies if name.startswith(BROWSER))
-    return Response(Me(), cookies=[cookie(name, "", request, 0) for name in ours])
+    return Response(Me(), cookies=[cookie(name, "", request, 0) for name in visitor_cookies(request)])
 
 
 HANDLERS = [
@@ -103,5 +113,6 @@ HANDLERS = [
     make_pass,
     use_pass,
     show_data,
+    leave,
     forget_me,
 ]

@@ -1,5 +1,6 @@
 """Run the house: uvicorn, the address, a QR code for phones."""
 
+import asyncio
 import gc
 import io
 import logging.config
@@ -20,7 +21,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from ..contract import BadOption
 from ..scene import words
 from ..store import MemoryStore
-from ..store.sql import SqlStore, open_database
+from ..store.engine import open_engine
+from ..store.sql import READERS, SqlStore, open_database
+from ..table.register import Register, new_key
 from .app import make_app
 from .crowd import Crowd
 from .door import Door
@@ -54,17 +57,40 @@ def run(host: str, port: int, settings: Settings, language: str, out: Console, p
     except (OSError, OverflowError) as wrong:
         why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else str(wrong)
         raise BadOption(say("serving-taken", place=f"{host}:{port}", why=why)) from None
+    key = settings.host_key or (host_key(settings.data) if settings.data else new_key())
+    settings = msgspec.structs.replace(settings, host_key=key if not settings.data else settings.host_key)
     prepare()
     if host == "0.0.0.0" and not settings.reached:
         settings = msgspec.structs.replace(settings, reached=f"http://{local_address()}:{door.getsockname()[1]}")
-    announce = partial(say_open, host, door.getsockname()[1], settings, language, out)
+    announce = partial(say_open, host, door.getsockname()[1], settings, language, out, key)
     if settings.workers > 1:
         Parent(settings, door, settings.workers, serve_at, announce).run()
     else:
         serve_at(settings, door, announce)
 
 
-def say_open(host: str, port: int, settings: Settings, language: str, out: Console) -> None:
+def host_key(data: str, renew: bool = False) -> str:
+    """The key of the host's page of a house, open or closed; made or renewed where that is wanted."""
+
+    async def ask() -> str:
+        store = SqlStore(open_engine(data, READERS))
+        register = Register(store)
+        try:
+            await register.open(new_key() if renew else "")
+            return register.key
+        finally:
+            register.close()
+            await store.close()
+
+    return asyncio.run(ask())
+
+
+def host_link(address: str, key: str) -> str:
+    """What is behind a hash is sent to nobody: not to the house, not to a proxy, not to the next page."""
+    return f"{address.rstrip('/')}/host#key={key}"
+
+
+def say_open(host: str, port: int, settings: Settings, language: str, out: Console, key: str = "") -> None:
     say = words(language)
     address = settings.address or f"http://{local_address() if host == '0.0.0.0' else host}:{port}"
     out.print(say("serving", address=address), style="bold")
@@ -73,6 +99,10 @@ def say_open(host: str, port: int, settings: Settings, language: str, out: Conso
         segno.make(address).terminal(out=code, compact=True)
         out.print(say("serving-phone"))
         out.print(code.getvalue(), highlight=False)
+    if out.is_terminal:
+        out.print(say("serving-host", address=host_link(address, key)), soft_wrap=True)
+    else:  # what is not read by a person is kept by somebody
+        out.print(say("serving-host-hidden"))
     out.print(say("serving-stop"), style="dim")
 
 

@@ -21,6 +21,8 @@ MOST_BYTES = 100_000  # of a settings file
 FILE = f"{ENVIRONMENT}SETTINGS"  # names the file with the settings
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Days = Annotated[float, msgspec.Meta(ge=0)]
+HostKey = Annotated[str, msgspec.Meta(max_length=64, pattern="^([A-Za-z0-9_-]{32,})?(?![\\s\\S])")]
+Minutes = Annotated[float, msgspec.Meta(ge=0, le=1440)]
 Seconds = Annotated[float, msgspec.Meta(gt=0)]
 
 
@@ -57,6 +59,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     metrics: bool = False  # whether /metrics tells how the house is used
     house_name: Annotated[str, msgspec.Meta(max_length=80)] = ""  # what the house is called
     address: str = ""  # where it is found on the web, as https://play.example.org
+    family: bool = False  # children play here: nothing typed is told, nothing is listed
+    kiosk: Minutes = 0  # after which a screen that nobody touches forgets who was there; 0: never
+    host_key: HostKey = ""  # of the host's page; else it is made when the house opens for the first time
     reached: str = ""  # where this machine's network finds it; worked out when the house opens
 
     def __post_init__(self) -> None:
@@ -80,8 +85,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def may_rate(self) -> bool:
-        """Whether anybody can be rated here: the one place that says so."""
-        return self.ratings
+        """Whether anybody can be rated here: the one place that says so. Children never are."""
+        return self.ratings and not self.family
 
     @property
     def public_host(self) -> str:

@@ -11,7 +11,6 @@ from litestar.params import Parameter, QueryParameter
 
 from ..table.actions import Action
 from ..table.messages import (
-    AsideCard,
     Enter,
     Entered,
     Fairness,
@@ -20,6 +19,7 @@ from ..table.messages import (
     OpenTable,
     ReplayFrame,
     Reply,
+    Report,
     Return,
     Seated,
     StudyPage,
@@ -57,12 +57,6 @@ async def list_tables(
     return await service.list_tables(visitor_of(request), game, status)
 
 
-@get("/api/set-aside")
-async def list_aside(service: Service) -> list[AsideCard]:
-    """The tables that the house has met and cannot play on, for its host."""
-    return await service.list_aside()
-
-
 @get("/api/tables/{id:str}")
 async def show_table(id: Id, request: Asking, service: Service, since: Since = 0) -> Update:
     """Where a table stands, and what happened after the entry `since`."""
@@ -97,6 +91,13 @@ async def return_to_table(id: Id, data: Return, request: Asking, service: Servic
 async def act(id: Id, data: Action, request: Asking, service: Service) -> Reply:
     """Do something at a table; answered when it is durable."""
     return await service.act(visitor_of(request), id, data)
+
+
+@post("/api/tables/{id:str}/report", status_code=200)
+async def report(id: Id, data: Report, request: Asking, service: Service) -> Report:
+    """Tell the host of a message."""
+    await service.report(visitor_of(request), id, data)
+    return data
 
 
 @get("/api/tables/{id:str}/replay/{ply:int}")
@@ -182,12 +183,12 @@ HANDLERS = [
     enter_table,
     return_to_table,
     act,
+    report,
     show_replay,
     show_fairness,
     show_study,
     download,
     download_log,
-    list_aside,
     upload,
     show_preview,
 ]

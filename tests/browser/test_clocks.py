@@ -1,0 +1,47 @@
+"""A clock is chosen with one touch, shown at the seats, and whoever runs out takes the seat back with another."""
+
+import re
+import sqlite3
+from contextlib import closing
+
+from playwright.sync_api import expect
+
+from tests.web.servers import running
+
+from .visitors import UNHURRIED
+
+PHONE = {"width": 390, "height": 844}
+
+
+def pass_time(data, seconds):
+    """As if another process of the house had been open for longer."""
+    with closing(sqlite3.connect(data)) as file, file:
+        file.execute("UPDATE uptime SET milliseconds = milliseconds + ?", (1000 * seconds,))
+
+
+def test_who_runs_out_is_stood_in_for_and_takes_the_seat_back(anywhere, tmp_path):
+    data = tmp_path / "tables.sqlite"
+    with running(data, **UNHURRIED) as server:
+        ada = anywhere(server, "Ada", "fr", viewport=PHONE, has_touch=True)
+        ada.go("/g/jonques")
+        ada.button("ui-play-now").click()
+        clock = ada.page.get_by_role("combobox", name=ada.say("ui-clock"))
+        clock.select_option(index=1)
+        expect(clock.locator("option").nth(1)).to_have_text("10 min chacun, et 15 s de plus par tour")
+        expect(ada.field("ui-clock-loses")).not_to_be_checked()
+        ada.button("ui-open-table").click()
+        expect(ada.board).to_be_visible()
+        seat = ada.page.get_by_role("list", name=ada.say("ui-seats")).get_by_role("listitem").first
+        expect(seat).to_contain_text(re.compile(r"(9|10)\W* min"))
+        ada.act()
+
+        ada.to_do.first.wait_for()
+        pass_time(data, 11 * 60)
+        back = ada.page.get_by_role("dialog")
+        expect(back).to_contain_text(ada.say("ui-come-back-late"))
+        ada.button("ui-take-seat").tap()
+        expect(back).to_be_hidden()
+        expect(seat).to_contain_text(re.compile(r"\d\W* s"))
+        ada.act()
+        shown = ada.look()["table"]["clock"]
+        assert shown["terms"] == {"bank": 600, "turn": 15, "longest": 0, "loses": False}
