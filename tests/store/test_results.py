@@ -75,7 +75,9 @@ async def test_only_what_counts_of_those_who_wish_it_is_rated(store):
     assert [(one.table, one.visitor) for one in rated] == [("t", "ada"), ("u", "ada")]
     bea = await store.people.by_id("bea")
     await store.people.change(Guest(bea.id, bea.name, bea.language, bea.created, bea.seen, rating="listed"))
-    assert [guest.name for guest in await store.people.listed()] == ["Bea"]
+    await arrive(store, "tablet", "hash of tablet")
+    await store.people.become("tablet", "bea")
+    assert [(guest.name, guest.ids) for guest in await store.people.listed()] == [("Bea", ("bea", "tablet"))]
 
 
 async def test_a_study_tells_the_best_chances(store):

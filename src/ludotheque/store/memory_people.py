@@ -84,7 +84,8 @@ class MemoryPeople:
             self._sit(visitor, table)
 
     async def listed(self) -> list[Guest]:
-        return [guest for id, guest in self._guests.items() if id not in self._became and guest.rating == "listed"]
+        wished = [id for id, guest in self._guests.items() if id not in self._became and guest.rating == "listed"]
+        return [guest for id in wished if (guest := await self.by_id(id))]
 
     async def forget(self, visitor: str) -> None:
         ids = {visitor, *(one for one, other in self._became.items() if other == visitor)}

@@ -81,12 +81,14 @@ class Progress:
         return await self.of(await self.lobby.wish(visitor, wish))
 
     async def list(self, visitor: Visitor, name: str) -> list[Rated]:
-        """Those who wish that everybody sees their rating in a game."""
+        """Those who wish that everybody sees their rating in a game, but for whom the host has banned."""
         game = shelf.box(name).name
         if not self.may_rate:
             return []
         visitor, ratings = await self.lobby.know(visitor), await self.rated(game)
-        listed = [guest for guest in await self.lobby.store.people.listed() if guest.id in ratings.of]
+        is_banned = self.lobby.house.register.is_banned
+        wished = [guest for guest in await self.lobby.store.people.listed() if guest.id in ratings.of]
+        listed = [guest for guest in wished if not is_banned(guest.ids)]
         names = {guest.id: guest.name for guest in listed}
         cards = in_order((guest.id, ratings.card(guest.id)) for guest in listed)
         return [
