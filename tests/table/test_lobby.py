@@ -49,7 +49,7 @@ async def test_what_is_out_of_date_is_removed_if_the_host_says_so(service):
     assert await tidy(lobby, Keep(unfinished=11, finished=1, visitors=11)) == 0
     assert await tidy(lobby, Keep(unfinished=9)) == 1
     with pytest.raises(Refused):
-        await service.look(ada, id)
+        await service.look(Visitor(), id)  # who looks has come
     assert await tidy(lobby, Keep(visitors=9)) == 1
     assert (await service.lobby.know(Visitor(ada.token))).guest is None
 
