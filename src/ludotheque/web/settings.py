@@ -86,7 +86,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def may_rate(self) -> bool:
         """Whether anybody can be rated here: the one place that says so."""
-        return self.ratings
+        return self.ratings and not self.family
 
     @property
     def public_host(self) -> str:
