@@ -120,8 +120,7 @@ class Service:
 
     async def found(self, visitor: Visitor, id: str) -> tuple[Live | Aside, Visitor]:
         """A table, also one that is set aside, for who may know of it. To a stranger it is as if there were none."""
-        visitor = await self.lobby.admit(visitor)
-        found = await self.house.find(id)
+        found, visitor = await self.house.find(id), await self.lobby.admit(visitor)
         table = found if isinstance(found, Aside) else found.table
         if not self.may_enter(visitor, table) and not (table.opened is None and await self.is_open(id)):
             raise stranger()

@@ -32,8 +32,13 @@ GameName = Annotated[str, Parameter(max_length=40)]
 
 @get("/api/house")
 async def show_house(request: Request[Any, Any, Any], service: Service) -> HouseCard:
-    """Who this house is: the key that it signs game files with, and the rules that it plays by."""
-    return replace(service.about(), address=base_of(request))
+    """Who this house is: the key that it signs game files with, and the rules that it plays by.
+
+    Its own screen may be a kiosk; the phones of its guests are not.
+    """
+    about = service.about()
+    is_own = is_loopback(request.url.hostname or "")
+    return replace(about, address=base_of(request), kiosk=about.kiosk if is_own else 0)
 
 
 @get("/api/games")
