@@ -345,6 +345,7 @@ export class Sitting implements Tabletop, Ears {
     }
     this.table = table;
     this.newest = frame;
+    if (this.note?.kind === "turn" && this.holds(turnOf(frame))) this.note = null; // it has come
     const news = fresh.filter(({ seq }) => seq > this.last);
     this.entries = [...this.entries, ...news];
     this.acting = news.findLast(({ turn = -1 }) => turn >= 0)?.turn ?? this.acting;

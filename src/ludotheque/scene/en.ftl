@@ -72,6 +72,7 @@ refused-unreadable = “{ $text }” is no move of this game.
 refused-rule = { $move } is not allowed.
 refused-rule-touch = That is not allowed.
 refused-first = Touch first what you want to play.
+refused-button = Answer with one of the buttons first.
 refused-nothing = There is nothing to do here now.
 refused-undo = Only your last move can be taken back, and never after a throw or a draw.
 refused-advice = No hints at this table.

@@ -72,6 +72,7 @@ refused-unreadable = « { $text } » n’est pas un coup de ce jeu.
 refused-rule = { $move } n’est pas permis.
 refused-rule-touch = Ce n’est pas permis.
 refused-first = Touche d’abord ce que tu veux jouer.
+refused-button = Réponds d’abord par un des boutons.
 refused-nothing = Rien à faire ici pour l’instant.
 refused-undo = On ne reprend que son dernier coup, et jamais après un lancer ou un tirage.
 refused-advice = À cette table, on joue sans conseil.
