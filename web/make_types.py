@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.table import about_me, messages
+from ludotheque.table import about_me, contacts, messages
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -49,7 +49,7 @@ def lengths(schema: dict[str, Any]) -> str:
 
 
 def types() -> str:
-    _, components = msgspec.json.schema_components((*messages.MESSAGES, *about_me.MESSAGES))
+    _, components = msgspec.json.schema_components((*messages.MESSAGES, *about_me.MESSAGES, *contacts.MESSAGES))
     blocks = [interface(name, schema) for name, schema in sorted(components.items())]
     actions = [name for name, schema in sorted(components.items()) if "do" in schema["properties"]]
     limits = [f"  {name}: {{ {lengths(schema)} }}," for name, schema in sorted(components.items()) if lengths(schema)]

@@ -125,6 +125,20 @@ export interface ClockView {
   out?: number[];
 }
 
+export interface ContactCard {
+  id: string;
+  kind: "hook" | "mail" | "push";
+  shown: string;
+  is_proved: boolean;
+  digest: string;
+}
+
+export interface ContactPage {
+  push_key: string;
+  mail: boolean;
+  contacts: ContactCard[];
+}
+
 export interface Contents {
   about: Record<string, string>;
   parts: Part[];
@@ -275,6 +289,12 @@ export interface Hint {
   name?: (string | Say)[];
 }
 
+export interface HookContact {
+  kind: "hook";
+  address: string;
+  shape: "discord" | "matrix" | "ntfy";
+}
+
 export interface HouseCard {
   key: string;
   format: number;
@@ -332,6 +352,11 @@ export interface Look {
   paper?: string;
   width?: number;
   height?: number;
+}
+
+export interface MailContact {
+  kind: "mail";
+  address: string;
 }
 
 export interface Mark {
@@ -443,6 +468,17 @@ export interface Place {
 export interface Preview {
   marks: Mark[];
   lines: Line[];
+}
+
+export interface ProveContact {
+  code: string;
+}
+
+export interface PushContact {
+  kind: "push";
+  address: string;
+  p256dh: string;
+  auth: string;
 }
 
 export interface Refusal {
@@ -741,9 +777,13 @@ export const LONGEST = {
   CallMe: { name: 40 },
   Chat: { text: 500 },
   Enter: { key: 64 },
+  HookContact: { address: 1000 },
   Join: { name: 40 },
+  MailContact: { address: 1000 },
   Move: { move: 64 },
   OpenTable: { game: 40, name: 40 },
+  ProveContact: { code: 64 },
+  PushContact: { address: 1000, p256dh: 120, auth: 120 },
   Return: { key: 64 },
   SeatPlan: { name: 40 },
   Try: { move: 64 },

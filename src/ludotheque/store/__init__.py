@@ -2,6 +2,17 @@
 
 from .contract import Conflict, NotKept, Row, Store, UnknownTable
 from .memory import MemoryStore
-from .people import Guest, Passkey, People
+from .people import Contact, Guest, Passkey, People
 
-__all__ = ["Conflict", "Guest", "MemoryStore", "NotKept", "Passkey", "People", "Row", "Store", "UnknownTable"]
+__all__ = [
+    "Conflict",
+    "Contact",
+    "Guest",
+    "MemoryStore",
+    "NotKept",
+    "Passkey",
+    "People",
+    "Row",
+    "Store",
+    "UnknownTable",
+]

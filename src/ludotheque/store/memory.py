@@ -24,6 +24,7 @@ class Log:
     turn: int = -1
     awaited: str = ""
     due: int = 0
+    called: bool = False
     created: float = field(default_factory=time.time)
     changed: float = field(default_factory=time.time)
 
@@ -40,7 +41,8 @@ class MemoryStore:
         self._uptime = 0
         self._subscriptions = Subscriptions()
         self.peers: Peers = Alone()
-        self.people: People = MemoryPeople(self._sit, self._leave)
+        self._people = MemoryPeople(self._sit, self._leave)
+        self.people: People = self._people
 
     async def create(
         self,
@@ -75,6 +77,7 @@ class MemoryStore:
         log.state = log.state if state is None else state
         log.summary = log.summary if summary is None else summary
         log.turn = log.turn if turn is None else turn
+        log.called = log.called and awaited in (None, log.awaited)
         log.awaited = log.awaited if awaited is None else awaited
         log.due = log.due if due is None else due
         log.visitors.update(visitors)
@@ -148,6 +151,19 @@ class MemoryStore:
     async def due(self, limit: int) -> list[tuple[str, int]]:
         running = [(table, log.due) for table, log in self._logs.items() if log.due]
         return sorted(running, key=lambda one: one[1])[:limit]
+
+    async def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
+        waiting = [(table, log) for table, log in self._logs.items() if log.state == "running" and not log.called]
+        since = {log.awaited: self._people.reached_since(log.awaited) for _, log in waiting}
+        found = [(table, log) for table, log in waiting if (at := since[log.awaited]) and at <= log.changed <= until]
+        return sorted((table, log.awaited) for table, log in found)[:limit]
+
+    async def mark_called(self, table: str, visitor: str, called: bool = True) -> bool:
+        log = self._log(table)
+        if log.awaited != visitor or log.called is called:
+            return False
+        log.called = called
+        return True
 
     async def close(self) -> None:
         self._subscriptions.close()

@@ -157,6 +157,12 @@ class SqlStore:
     async def due(self, limit: int) -> list[tuple[str, int]]:
         return await self._aside(self._queries.due, limit)
 
+    async def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
+        return await self._aside(self._queries.calls, until, limit)
+
+    async def mark_called(self, table: str, visitor: str, called: bool = True) -> bool:
+        return await self._aside(self._queries.mark_called, table, visitor, called)
+
     async def close(self) -> None:
         self._writer.close()
         await asyncio.to_thread(self._writer.join)

@@ -30,6 +30,10 @@ async def kept_of(lobby: Lobby, visitor: Visitor) -> dict[str, Any]:
         "seen": guest.seen,
         "devices": await people.devices(guest.id),
         "passkeys": [key.created for key in await people.passkeys(guest.id)],
+        "contacts": [
+            {"kind": one.kind, "address": one.address, "since": one.created, "proved": not one.code}
+            for one in await people.contacts(guest.id)
+        ],
         "tables": [await kept_at(lobby.house, row, visitor) for row in rows],
     }
 

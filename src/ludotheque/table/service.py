@@ -15,7 +15,9 @@ from ..scene import Guide, Identities, Lesson, frame, guide_of, lesson_of
 from ..scene.svg import picture
 from . import clocks, lessons, opening, rights, shelf
 from .actions import Action
+from .calling import SILENT, Post
 from .company import SPECTATOR
+from .contacts import Contacts
 from .doors import held_by, is_invited, stranger
 from .fairness import read_entropies
 from .files import Files
@@ -59,10 +61,19 @@ from .visitor import Visitor
 class Service:
     """A house, with the name and the public address that its host gave it."""
 
-    def __init__(self, house: House, files: Files, studies: Studies, name: str = "", address: str = ""):
+    def __init__(
+        self,
+        house: House,
+        files: Files,
+        studies: Studies,
+        name: str = "",
+        address: str = "",
+        post: Post = SILENT,
+    ):
         self.house, self.files, self.studies = house, files, studies
         self.name, self.address = name, address
         self.lobby = Lobby(house)
+        self.contacts = Contacts(self.lobby, post)
 
     async def close(self) -> None:
         self.studies.close()

@@ -17,7 +17,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from ..contract import LudothequeError
 from ..contract.seal import MOST_BYTES
+from ..post.mail import Mail
+from ..post.office import Office
+from ..post.push import PushKey
 from ..store import NotKept, Store
+from ..table.calling import Calling
 from ..table.files import Files
 from ..table.house import House
 from ..table.keeping import tidy_on
@@ -27,7 +31,7 @@ from ..table.service import Service
 from ..table.signing import HouseKey
 from ..table.studies import Studies
 from ..table.uptime import look_round_on
-from . import passkeys, people_routes, shelf_routes
+from . import contact_routes, passkeys, people_routes, shelf_routes
 from .answers import SAID, STATUS, refusal_of
 from .client_files import ClientFiles
 from .cookies import check_origin
@@ -64,16 +68,20 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
     with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
         house = House(store, bots, settings.pace, settings.absence, key=await HouseKey.of(store))
         files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
-        app.state.service = Service(house, files, studies, settings.house_name, settings.address)
+        mail = Mail(settings.smtp, settings.mail_from) if settings.smtp else None
+        office = Office(await PushKey.of(store), mail, settings.address or settings.reached, settings.call_anywhere)
+        service = Service(house, files, studies, settings.house_name, settings.address, office)
+        app.state.service = service
         await house.uptime.beat()
         at_work = [
-            asyncio.create_task(tidy_on(app.state.service.lobby, settings.keep)),
+            asyncio.create_task(tidy_on(service.lobby, settings.keep)),
             asyncio.create_task(look_round_on(house)),
+            asyncio.create_task(Calling(service.lobby, office, settings.call_after).call_on()),
         ]
         yield
         for task in at_work:
             task.cancel()
-        await app.state.service.close()
+        await service.close()
     await store.close()
 
 
@@ -93,6 +101,7 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             *HANDLERS,
             *people_routes.HANDLERS,
             *passkeys.HANDLERS,
+            *contact_routes.HANDLERS,
             front_page,
             show_asset,
             show_health,
