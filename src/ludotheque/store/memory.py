@@ -27,6 +27,7 @@ class Log:
     turn: int = -1
     awaited: str = ""
     due: int = 0
+    called: bool = False
     created: float = field(default_factory=time.time)
     changed: float = field(default_factory=time.time)
 
@@ -43,9 +44,9 @@ class MemoryStore:
         self._uptime = 0
         self._subscriptions = Subscriptions()
         self.peers: Peers = Alone()
-        people = MemoryPeople(self._sit, self._leave)
-        self.people: People = people
-        self._results = MemoryResults(people.known)
+        self._people = MemoryPeople(self._sit, self._leave)
+        self.people: People = self._people
+        self._results = MemoryResults(self._people.known)
         self.results: Results = self._results
 
     async def create(
@@ -82,6 +83,7 @@ class MemoryStore:
         log.state = log.state if state is None else state
         log.summary = log.summary if summary is None else summary
         log.turn = log.turn if turn is None else turn
+        log.called = log.called and awaited in (None, log.awaited)
         log.awaited = log.awaited if awaited is None else awaited
         log.due = log.due if due is None else due
         log.visitors.update(visitors)
@@ -160,6 +162,19 @@ class MemoryStore:
     async def measure(self) -> Measure:
         states = Counter(log.state for log in self._logs.values())
         return Measure("memory", dict(states), await self.people.count())
+
+    async def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
+        waiting = [(table, log) for table, log in self._logs.items() if log.state == "running" and not log.called]
+        since = {log.awaited: self._people.reached_since(log.awaited) for _, log in waiting}
+        found = [(table, log) for table, log in waiting if (at := since[log.awaited]) and at <= log.changed <= until]
+        return sorted((table, log.awaited) for table, log in found)[:limit]
+
+    async def mark_called(self, table: str, visitor: str, called: bool = True) -> bool:
+        log = self._log(table)
+        if log.awaited != visitor or log.called is called:
+            return False
+        log.called = called
+        return True
 
     async def close(self) -> None:
         self._subscriptions.close()

@@ -15,7 +15,9 @@ from ..scene import Guide, Identities, Lesson, frame, guide_of, lesson_of
 from ..scene.svg import picture
 from . import clocks, lessons, opening, rights, shelf
 from .actions import Action
+from .calling import SILENT, Post
 from .company import SPECTATOR
+from .contacts import Contacts
 from .doors import held_by, stranger
 from .fairness import read_entropies
 from .family import NAMES
@@ -70,11 +72,13 @@ class Service:
         address: str = "",
         kiosk: float = 0,
         may_rate: bool = True,
+        post: Post = SILENT,
     ):
         self.house, self.files, self.studies = house, files, studies
         self.name, self.address, self.kiosk = name, address, kiosk
         self.lobby = Lobby(house)
         self.progress = Progress(self.lobby, may_rate)
+        self.contacts = Contacts(self.lobby, post)
 
     async def close(self) -> None:
         self.studies.close()
