@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
 
@@ -20,9 +20,11 @@ from .live import Live
 from .loading import Aside
 from .pictures import Pictures
 from .refused import Refused
-from .signing import HouseKey
 from .summary import Summary, row_after
 from .table import Table
+
+if TYPE_CHECKING:
+    from .signing import HouseKey  # not every house has what it takes to sign
 
 ID = re.compile("[a-z0-9]{1,24}")
 TABLES_KEPT, BYTES_KEPT = 500, 64 << 20  # in memory while nobody looks at them
@@ -38,7 +40,8 @@ logger = logging.getLogger(__name__)
 class House:
     """`pace` is how long bots and dice that nobody throws take, so that a person can follow.
 
-    After `absence` seconds a person counts as away. The files of its tables are signed with its `key`.
+    After `absence` seconds a person counts as away. The files of its tables are signed with its `key`. Bots think on
+    the `executor`; what else takes long is done on `threads`.
     """
 
     def __init__(
@@ -48,7 +51,8 @@ class House:
         pace: float = 0.6,
         absence: float = 60,
         clock: Callable[[], float] = time.monotonic,
-        key: HouseKey | None = None,
+        key: "HouseKey | None" = None,
+        threads: Executor | None = None,
     ):
         self.store, self.executor, self.pace, self.key = store, executor, pace, key
         self.absence, self.clock = absence, clock
@@ -57,7 +61,7 @@ class House:
         self.loading: dict[str, asyncio.Task[Live | Aside]] = {}
         self.driver = Driver(self)
         self.pictures = Pictures(store, self.off_loop)
-        self.threads = ThreadPoolExecutor(THREADS, "table")
+        self.threads = threads or ThreadPoolExecutor(THREADS, "table")
         self.scratch: dict[str, Any] = {}  # a record of each game, to try moves on
 
     # Tables come and go

@@ -27,6 +27,7 @@ class HouseCard(Struct, frozen=True):
     """The public half of the key that signs game files, their format, the version of each game's rules.
 
     `name` and `address` are what the host calls the house, and where it is found on the web; "" if that is not said.
+    One that `is_alone` lives in the browser of who asks: nobody else can come there.
     """
 
     key: str
@@ -34,6 +35,7 @@ class HouseCard(Struct, frozen=True):
     rules: dict[str, int]
     name: str = ""
     address: str = ""
+    is_alone: bool = False
 
 
 class OptionCard(Struct, frozen=True):
