@@ -13,7 +13,7 @@ from typing import Any
 
 WEB = Path(__file__).parent
 CLIENT = WEB.parent / "src" / "ludotheque" / "web" / "client"
-SOURCES = ("src", "package.json", "package-lock.json", "vite.config.ts", "index.html")
+SOURCES = ("src", "package.json", "package-lock.json", "vite.config.ts", "vite.keepsake.config.ts", "index.html")
 OLDEST_NODE = 20
 
 
@@ -50,7 +50,8 @@ def build() -> None:
     with TemporaryDirectory(prefix="client-", dir=CLIENT.parent) as workshop:
         new, old = Path(workshop, "new"), Path(workshop, "old")
         fetch = [["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]] if not is_fetched() else []
-        for command in (*fetch, ["npm", "run", "--silent", "build", "--", "--outDir", str(new)]):
+        builds = [["npm", "run", "--silent", script, "--", "--outDir", str(new)] for script in ("build", "keepsake")]
+        for command in (*fetch, *builds):
             subprocess.run(command, cwd=WEB, env=env, check=True)
         if CLIENT.exists():
             CLIENT.rename(old)

@@ -15,6 +15,10 @@ class ClientFiles:
     def __init__(self, folder: Path = CLIENT):
         page = folder / "index.html"
         self.page = page.read_text("utf-8") if page.is_file() else ""
+        self.keepsake_script, self.keepsake_style = (
+            file.read_text("utf-8") if file.is_file() else ""
+            for file in (folder / "keepsake" / "page.js", folder / "keepsake" / "page.css")
+        )
         self.assets: dict[str, Ready] = {
             path.name: ready(KINDS.get(path.suffix, OTHER), path.read_bytes())
             for path in folder.glob("assets/*")

@@ -89,11 +89,12 @@ def drawn_cover(name: str) -> bytes:
 async def show_words(language: Language, request: Asking, game: GameName | None = None) -> Response[str]:
     """All messages in a language, as Fluent: the house's, the client's and, if one is named, a game's."""
 
-    def text() -> str:
-        texts = [house_text(language), house_text(language, __package__)]
-        return "\n".join([*texts, game_text(language, shelf.box(game)) if game else ""])
+    return await unchanging(request, ("words", language, game), at_once(partial(words_text, language, game)), TEXT)
 
-    return await unchanging(request, ("words", language, game), at_once(text), TEXT)
+
+def words_text(language: str, game: str | None) -> str:
+    texts = [house_text(language), house_text(language, __package__)]
+    return "\n".join([*texts, game_text(language, shelf.box(game)) if game else ""])
 
 
 @get("/api/qr.svg", media_type=PICTURE)
