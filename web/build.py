@@ -14,6 +14,10 @@ from typing import Any
 WEB = Path(__file__).parent
 CLIENT = WEB.parent / "src" / "ludotheque" / "web" / "client"
 SOURCES = ("src", "package.json", "package-lock.json", "vite.config.ts", "vite.keepsake.config.ts", "index.html")
+PYODIDE = WEB.parent / "src" / "ludotheque" / "static" / "pyodide"  # Python for browsers, from which `static` packs a house
+ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+FOR_BROWSERS = ("--only-binary=:all:", "--no-deps", "--implementation=cp", "--python-version=3.14", "--abi=cp314")
+PLATFORM = "--platform=pyemscripten_2026_0_wasm32"
 OLDEST_NODE = 20
 
 
@@ -58,9 +62,33 @@ def build() -> None:
         new.rename(CLIENT)
 
 
+def lay_pyodide() -> None:
+    """What a house in a browser is made of, beside our own sources."""
+    wanted = WEB / "browser-requirements.txt"
+    with TemporaryDirectory(prefix="pyodide-", dir=PYODIDE.parent) as workshop:
+        new, old = Path(workshop, "new"), Path(workshop, "old")
+        new.mkdir()
+        for name in ENGINE:
+            shutil.copyfile(WEB / "node_modules" / "pyodide" / name, new / name)
+        fetch = [sys.executable, "-m", "pip", "download", "-q", *FOR_BROWSERS, PLATFORM, "-d", str(new)]
+        subprocess.run([*fetch, "--require-hashes", "-r", str(wanted)], check=True)
+        if PYODIDE.exists():
+            PYODIDE.rename(old)
+        new.rename(PYODIDE)
+
+
+def is_laid() -> bool:
+    laid = PYODIDE / ENGINE[0]
+    return laid.is_file() and laid.stat().st_mtime >= max(
+        newest(WEB / name) for name in ("package-lock.json", "browser-requirements.txt", "build.py")
+    )
+
+
 def main() -> None:
     if not is_built():
         build()
+    if not is_laid():
+        lay_pyodide()
 
 
 if __name__ == "__main__":

@@ -6,6 +6,9 @@ const HOUSE = "http://127.0.0.1:8580"; // where `ludotheque serve` listens while
 export default defineConfig({
   plugins: [svelte()],
   base: "/",
+  // Parts find each other wherever the page lies: only the page itself names them from the root of its house.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
+  worker: { format: "es" },
   build: {
     outDir: "../src/ludotheque/web/client",
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { house } from "./api";
 class About {
   name = $state("");
   key = $state("");
+  isAlone = $state(false); // nobody else can come here
   address = $state(location.origin); // for links to give away
 
   /** Without an answer there is nothing more to say. */
@@ -12,6 +13,7 @@ class About {
     if (!card) return;
     this.name = card.name ?? "";
     this.key = card.key;
+    this.isAlone = card.is_alone ?? false;
     this.address = card.address?.replace(/\/$/, "") || location.origin;
   }
 }

@@ -28,6 +28,7 @@ export class Kept implements House {
   private answers: Record<string, string> = {};
   private leaves: Leaf[] = [];
   private plies: ReplayFrame[] = []; // as far as somebody has looked
+  private readonly files = new Map<string, string>();
 
   constructor(keepsake: Promise<Keepsake>) {
     this.coming = keepsake.then(({ first, leaves, answers }) => void Object.assign(this, { plies: [first], leaves, answers }));
@@ -42,8 +43,9 @@ export class Kept implements House {
 
   /** A file of the game, as something that can be linked to. */
   fileAt(path: string): string {
-    const kind = KINDS[path.split(".").at(-1)!] ?? "text/plain;charset=utf-8";
-    return URL.createObjectURL(new Blob([this.answers[path] ?? ""], { type: kind }));
+    const type = KINDS[path.split(".").at(-1)!]!;
+    if (!this.files.has(path)) this.files.set(path, URL.createObjectURL(new Blob([this.answers[path] ?? ""], { type })));
+    return this.files.get(path)!;
   }
 
   dial(): Wire {

@@ -265,6 +265,7 @@ export interface HouseCard {
   rules: Record<string, number>;
   name?: string;
   address?: string;
+  is_alone?: boolean;
 }
 
 export interface Invitation {

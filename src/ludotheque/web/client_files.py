@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from ..contract import Game
+from ..scene.words import game_text, house_text
 from .kept import Ready, ready
 
 CLIENT = Path(__file__).parent / "client"
@@ -24,3 +26,9 @@ class ClientFiles:
             for path in folder.glob("assets/*")
             if path.is_file()
         }
+
+
+def client_words(language: str, game: Game | None = None) -> str:
+    """All messages in a language, as Fluent: the house's, the client's and, if one is on the table, a game's."""
+    texts = [house_text(language), house_text(language, __package__)]
+    return "\n".join([*texts, game_text(language, game) if game else ""])

@@ -410,3 +410,13 @@ ui-forget-no = No, I stay
 ui-forgotten = Done: the house does not know you any more.
 ui-passkey-address = A passkey needs the house to have a name: it is reached by a number.
 ui-passkey-http = A passkey needs the house to be reached by HTTPS.
+
+## The library without a house, inside the page
+
+ui-coming = Fetching the table… { $percent }%
+ui-coming-elsewhere = The library is open in another tab. Two tables for one game is one too many.
+ui-coming-here = Go on here
+ui-coming-broken = The table could not be laid in this browser. A newer one may manage.
+ui-coming-again = Try again
+ui-alone-kept = Everything stays on this device: your games, your name, your habits. Nothing goes out to a network; to take a game elsewhere, download its file.
+ui-check-alone = Here the house is your own device: its secret came from your browser’s generator. Nobody else had a hand in it, and nobody else can vouch for it.

@@ -410,3 +410,13 @@ ui-forget-no = Non, je reste
 ui-forgotten = C’est fait : la maison ne te connaît plus.
 ui-passkey-address = Une clé d’accès demande que la maison ait un nom : elle est jointe par une adresse de chiffres.
 ui-passkey-http = Une clé d’accès demande que la maison soit jointe par HTTPS.
+
+## La ludothèque sans maison, dans la page
+
+ui-coming = On apporte la table… { $percent } %
+ui-coming-elsewhere = La ludothèque est ouverte dans un autre onglet. Deux tables pour une partie, c’est une de trop.
+ui-coming-here = Continuer ici
+ui-coming-broken = La table n’a pas pu être dressée dans ce navigateur. Un navigateur plus récent saurait peut-être.
+ui-coming-again = Réessayer
+ui-alone-kept = Tout reste sur cet appareil : tes parties, ton nom, tes réglages. Rien ne part sur le réseau ; pour emporter une partie ailleurs, télécharge son fichier.
+ui-check-alone = Ici, la maison est ton propre appareil : son secret vient du générateur de ton navigateur. Personne d’autre n’y a mis la main, et personne d’autre ne peut en témoigner.

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from ..contract import LANGUAGES
 from ..table.keepsake import Keepsake
-from ..table.shelf import card
-from .client_files import ClientFiles
-from .shelf_routes import words_text
+from ..table.shelf import box, card
+from .client_files import ClientFiles, client_words
 
 PAGE = """<!doctype html>
 <html lang="fr">
@@ -33,7 +32,7 @@ PAGE = """<!doctype html>
 
 def page_of(keepsake: Keepsake, client: ClientFiles) -> str:
     game = keepsake.game
-    words = {f"/api/words/{language}?game={game}": words_text(language, game) for language in LANGUAGES}
+    words = {f"/api/words/{language}?game={game}": client_words(language, box(game)) for language in LANGUAGES}
     whole = msgspec.json.encode(replace(keepsake, answers=keepsake.answers | words))
     return PAGE.format(
         title=escape(card(game).title["fr"]),

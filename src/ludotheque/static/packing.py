@@ -1,0 +1,73 @@
+"""Run by Pyodide, in /work: `house` holds all that the house needs but Python itself, `library.zip` Python's library.
+
+Everything is compiled for the Python that browsers get, without texts and line numbers, and of the library only what is
+imported is left. Written are `small.zip`, and `small.pack`: a list of files and where they begin, then their bytes.
+"""
+
+import importlib
+import importlib.util
+import json
+import marshal
+import sys
+import zipfile
+from pathlib import Path
+from types import CodeType
+
+WORK = Path("/work")
+HOUSE = WORK / "house"
+sys.path.insert(0, str(HOUSE))
+# What Python, Pyodide and errors ask for by themselves
+ALWAYS = ("encodings/__init__", "encodings/aliases", "encodings/utf_8", "encodings/ascii", "encodings/latin_1")
+ERRORS = ("traceback", "linecache", "tokenize", "token", "textwrap", "_colorize", "codeop")
+TEXTS_NEEDED = ("_pyodide", "pyodide", "dataclasses", "enum", "typing", "collections")
+
+
+def bare(code: CodeType) -> CodeType:
+    """The same code, without line numbers."""
+    inner = tuple(bare(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=inner)
+
+
+def compiled(source: bytes, name: str) -> bytes:
+    texts = name.startswith(TEXTS_NEEDED)
+    code = bare(compile(source, name, "exec", dont_inherit=True, optimize=1 if texts else 2))
+    return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+
+
+def modules() -> list[str]:
+    names = (path.relative_to(HOUSE).with_suffix("").parts for path in sorted(HOUSE.rglob("*.py")))
+    return [".".join(parts[:-1] if parts[-1] == "__init__" else parts) for parts in names]
+
+
+def imported() -> set[str]:
+    """The files of the library that are in use once the whole house is loaded."""
+    for name in modules():
+        importlib.import_module(name)
+    origins = (getattr(getattr(module, "__spec__", None), "origin", None) for module in sys.modules.values())
+    return {origin.partition(".zip/")[2] for origin in origins if origin and ".zip/" in origin}
+
+
+def write_library() -> None:
+    with zipfile.ZipFile(WORK / "library.zip") as whole, zipfile.ZipFile(WORK / "small.zip", "w") as small:
+        wanted = imported() | {f"{name}.py" for name in (*ALWAYS, *ERRORS)}
+        wanted |= {name for name in whole.namelist() if name.startswith(("_pyodide/", "pyodide/"))}
+        for name in sorted(wanted & set(whole.namelist())):
+            if name.endswith(".py"):
+                small.writestr(zipfile.ZipInfo(f"{name}c"), compiled(whole.read(name), name))
+
+
+def write_house() -> None:
+    listed: dict[str, tuple[int, int]] = {}
+    content = bytearray()
+    for path in sorted(path for path in HOUSE.rglob("*") if path.is_file() and "__pycache__" not in path.parts):
+        name, kept = str(path.relative_to(HOUSE)), path.read_bytes()
+        if path.suffix == ".py":
+            name, kept = f"{name}c", compiled(kept, name)
+        listed[name] = len(content), len(content) + len(kept)
+        content += kept
+    index = json.dumps(listed, separators=(",", ":")).encode()
+    (WORK / "small.pack").write_bytes(len(index).to_bytes(4, "little") + index + content)
+
+
+write_library()
+write_house()
