@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 import ludotheque
-
 from tests.contract.files import resealed, with_line
 from tests.web.test_api import SHORT, play_to_the_end
 
@@ -122,7 +121,7 @@ def test_a_page_to_keep_needs_no_house(visit, finished, chromium, tmp_path):
     assert eve.position() == at_the_end
     eve.button("ui-check").click()
     expect(eve.page.get_by_role("status").filter(has_text="✓")).to_be_visible()
-    clause = next(iter(eve.game.rulebook.clauses)).text["en"]
+    clause = next(iter(eve.game.rulebook.clauses.values())).text["en"]
     expect(eve.page.locator("#rules")).to_contain_text(clause.split(".")[0])
     with eve.page.expect_download() as download:
         eve.link("ui-download").click()

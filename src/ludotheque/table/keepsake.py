@@ -39,9 +39,7 @@ def leaf(before: ReplayFrame, after: ReplayFrame) -> dict[str, Any]:
     return asdict(after) | {"frame": changes(before.frame, after.frame)}
 
 
-def answers(
-    live: Live, last: ReplayFrame, fairness: Fairness, study: StudyPage | None, file: str
-) -> dict[str, str]:
+def answers(live: Live, last: ReplayFrame, fairness: Fairness, study: StudyPage | None, file: str) -> dict[str, str]:
     table, name = live.table, live.table.game.name
     view = replace(table.views.table_now(SPECTATOR, frozenset(), 0), may_fork=False, may_study=study is not None)
     at, box = f"/api/tables/{table.id}", f"/api/games/{name}"
