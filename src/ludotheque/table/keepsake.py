@@ -1,5 +1,6 @@
 """A game to keep: whatever its replay asks of a house, answered beforehand, so that a page can show it without one."""
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -29,7 +30,7 @@ class Keepsake(Struct, frozen=True):
 def keepsake(live: Live, match: Match, fairness: Fairness, study: StudyPage | None, file: str) -> Keepsake:
     """As anybody may see it. `match` is a copy of the table's."""
     frames = [replayed(live.table, live.replay, match.fork(), ply, NOBODY) for ply in range(len(match.log) + 1)]
-    leaves = [leaf(before, after) for before, after in zip(frames, frames[1:], strict=False)]
+    leaves = [leaf(before, after) for before, after in pairwise(frames)]
     told = answers(live, frames[-1], fairness, study, file)
     return Keepsake(live.table.id, live.table.game.name, frames[0], leaves, told)
 
