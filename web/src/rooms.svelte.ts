@@ -5,7 +5,7 @@ import type { House, Said, Wire } from "./wire";
 
 /** What the page says to the worker. */
 export type ToHouse =
-  | { do: "open"; parts: Parts; base: string }
+  | { do: "open"; parts: Parts; base: string; pace?: number } // seconds that bots and dice take
   | { do: "ask"; id: number; method: string; path: string; body: string }
   | { do: "dial"; id: number; table: string; since: number }
   | { do: "say"; id: number; text: string }

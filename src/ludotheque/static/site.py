@@ -83,6 +83,7 @@ def page(folder: Path, boxes: list[Game]) -> bytes:
             digest.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
     parts: dict[str, Any] = {
         "edition": digest.hexdigest(),
+        "engine": json.loads((PYODIDE / "pyodide-lock.json").read_bytes())["info"],
         "games": {box.name: box.package for box in boxes},
         "sizes": {p.relative_to(folder).as_posix(): p.stat().st_size for p in files_of(folder) if p.suffix == PACKED},
     }
