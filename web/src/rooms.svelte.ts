@@ -44,6 +44,7 @@ export class Rooms implements House {
       const response = await fetch(fileAt(madeFile(path)));
       return { ok: response.ok, text: await response.text() };
     }
+    if (method === "POST" && path === "/api/tables") void navigator.storage?.persist?.(); // there is something to lose
     const id = ++this.count;
     this.post({ do: "ask", id, method, path, body });
     return new Promise((resolve) => this.answers.set(id, resolve));
