@@ -14,7 +14,7 @@ from typing import Any
 WEB = Path(__file__).parent
 CLIENT = WEB.parent / "src" / "ludotheque" / "web" / "client"
 SOURCES = ("src", "package.json", "package-lock.json", "vite.config.ts", "index.html", "public")
-PYODIDE = WEB.parent / "src" / "ludotheque" / "static" / "pyodide"  # Python for browsers, from which `static` packs a house
+PYODIDE = WEB.parent / "src" / "ludotheque" / "static" / "pyodide"  # for houses in browsers
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 FOR_BROWSERS = ("--only-binary=:all:", "--no-deps", "--implementation=cp", "--python-version=3.14", "--abi=cp314")
 PLATFORM = "--platform=pyemscripten_2026_0_wasm32"

@@ -48,17 +48,18 @@
       return table;
     }
 
-    /** Any move whenever there is one, until the game is over or so many were made; how long each took. */
-    async play(id, most = Infinity) {
+    /** Any move whenever there is one, until the game is over, or a bot is seen at work; how long each took. */
+    async play(id, untilBot = false) {
       const times = [];
-      for (let dice = 12345; times.length < most; ) {
+      for (let dice = 12345; ; ) {
         const woken = new Promise((resolve) => (this.wake = resolve));
         const { table, frame } = await this.ask("GET", `/api/tables/${id}?since=100000`);
         if (table.state === "over") return { times, table, ply: frame.ply };
         const mine = (seat) => table.viewer.seats.includes(seat);
         dice = (dice * 1103515245 + 12345) % 0x7fffffff;
+        if (untilBot && frame.to_move >= 0 && !mine(frame.to_move)) return { times };
         const start = performance.now();
-        if (mine(frame.to_move)) await this.act(id, { do: "move", move: frame.offers[(dice >> 8) % frame.offers.length].move });
+        if (mine(frame.to_move) && frame.offers.length) await this.act(id, { do: "move", move: frame.offers[(dice >> 8) % frame.offers.length].move });
         else if (frame.to_move < 0 && mine(frame.thrower)) await this.act(id, { do: "throw" });
         else {
           await woken;
@@ -66,7 +67,6 @@
         }
         times.push(performance.now() - start);
       }
-      return { times };
     }
   }
 

@@ -15,7 +15,6 @@ from types import CodeType
 
 WORK = Path("/work")
 HOUSE = WORK / "house"
-sys.path.insert(0, str(HOUSE))
 # What Python, Pyodide and errors ask for by themselves
 ALWAYS = ("encodings/__init__", "encodings/aliases", "encodings/utf_8", "encodings/ascii", "encodings/latin_1")
 ERRORS = ("traceback", "linecache", "tokenize", "token", "textwrap", "_colorize", "codeop")
@@ -69,5 +68,7 @@ def write_house() -> None:
     (WORK / "small.pack").write_bytes(len(index).to_bytes(4, "little") + index + content)
 
 
-write_library()
-write_house()
+if __name__ == "__main__":
+    sys.path.insert(0, str(HOUSE))
+    write_library()
+    write_house()

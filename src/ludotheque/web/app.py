@@ -41,7 +41,15 @@ from .watching import show_health, show_metrics
 LARGEST_BODY = MOST_BYTES
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # a changed asset has another name
 
-BESIDE = ("sw.js", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-full.png", "icon-touch.png")
+BESIDE = (
+    "sw.js",
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-full.png",
+    "icon-touch.png",
+)
 
 Asking = Request[Any, Any, Any]
 
