@@ -13,6 +13,7 @@ from ..contract import LANGUAGES, Game, LudothequeError
 from ..contract.seal import FORMAT
 from ..games import game, games
 from ..scene import guide_of, has_lesson, lesson_of
+from ..scene.words import game_text
 from ..table import shelf
 from ..table.messages import HouseCard
 from ..web.client_files import CLIENT, client_words
@@ -56,7 +57,7 @@ def files_of(folder: Path) -> list[Path]:
 
 
 def answers(boxes: list[Game]) -> Iterator[tuple[str, bytes]]:
-    """What a house answers to everybody alike, as files; `madeFile` in web/src/rooms.svelte.ts finds them."""
+    """What a house answers to everybody alike, as files; `madeFiles` in web/src/rooms.svelte.ts finds them."""
     yield "house.json", encode(HouseCard("", FORMAT, shelf.versions(), is_alone=True))
     yield "games.json", encode([shelf.card(box.name) for box in boxes])
     for language in LANGUAGES:
@@ -73,7 +74,7 @@ def answers_of(box: Game) -> Iterator[tuple[str, bytes]]:
     for file in shelf.art_of(box):
         yield f"games/{box.name}/art/{file}", shelf.art(box.name, file)
     for language in LANGUAGES:
-        yield f"words/{language}/{box.name}.ftl", client_words(language, box).encode()
+        yield f"words/{language}/{box.name}.ftl", game_text(language, box).encode()
 
 
 def edition(folder: Path) -> bytes:
