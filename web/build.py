@@ -13,10 +13,11 @@ from typing import Any
 
 WEB = Path(__file__).parent
 CLIENT = WEB.parent / "src" / "ludotheque" / "web" / "client"
-SOURCES = ("src", "package.json", "package-lock.json", "vite.config.ts", "vite.keepsake.config.ts", "index.html")
-PYODIDE = (
-    WEB.parent / "src" / "ludotheque" / "static" / "pyodide"
-)  # Python for browsers, from which `static` packs a house
+SOURCES = (
+    *("src", "package.json", "package-lock.json", "index.html", "public"),
+    *("vite.config.ts", "vite.keepsake.config.ts"),
+)
+PYODIDE = WEB.parent / "src" / "ludotheque" / "static" / "pyodide"  # for houses in browsers
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 FOR_BROWSERS = ("--only-binary=:all:", "--no-deps", "--implementation=cp", "--python-version=3.14", "--abi=cp314")
 PLATFORM = "--platform=pyemscripten_2026_0_wasm32"

@@ -2,7 +2,7 @@
 
 /** What a page without a house brings along, as it was written when the edition was made. */
 export interface Parts {
-  edition: string;
+  engine: object; // what Pyodide says of itself
   games: Record<string, string>; // the packages of games, by name
   sizes: Record<string, number>; // of the files that a worker fetches
 }

@@ -5,7 +5,7 @@ import type { House, Said, Wire } from "./wire";
 
 /** What the page says to the worker. */
 export type ToHouse =
-  | { do: "open"; parts: Parts; base: string }
+  | { do: "open"; parts: Parts; base: string; pace?: number } // seconds that bots and dice take
   | { do: "ask"; id: number; method: string; path: string; body: string }
   | { do: "dial"; id: number; table: string; since: number }
   | { do: "say"; id: number; text: string }
@@ -23,9 +23,16 @@ export type FromHouse =
 /** Written when the edition was made: shelf, rulebooks, lessons, words and drawings. The rest only the worker knows. */
 const MADE = /^\/api\/(house$|games(\/\w+(\/guide|\/lesson|\/art\/[\w.-]+)?)?$|words\/)/;
 
-export function madeFile(path: string): string {
-  if (path.startsWith("/api/words/")) return `${path.replace("?game=", "/")}.ftl`;
-  return path.includes("/art/") ? path : `${path}.json`;
+export function madeFiles(path: string): string[] {
+  const [, language, game] = path.match(/^\/api\/words\/(\w+)(?:\?game=(\w+))?$/) ?? [];
+  if (language) return [`/api/words/${language}.ftl`, ...(game ? [`/api/words/${language}/${game}.ftl`] : [])];
+  return [path.includes("/art/") ? path : `${path}.json`];
+}
+
+async function readFiles(paths: string[]): Promise<Said> {
+  const answers = await Promise.all(paths.map((path) => fetch(fileAt(path))));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  return { ok: answers.every(({ ok }) => ok), text: texts.join("\n") };
 }
 
 export class Rooms implements House {
@@ -40,10 +47,8 @@ export class Rooms implements House {
   constructor(private readonly parts: Parts) {}
 
   async ask(method: string, path: string, body = ""): Promise<Said> {
-    if (method === "GET" && MADE.test(path)) {
-      const response = await fetch(fileAt(madeFile(path)));
-      return { ok: response.ok, text: await response.text() };
-    }
+    if (method === "GET" && MADE.test(path)) return readFiles(madeFiles(path));
+    if (method === "POST" && path === "/api/tables") void navigator.storage?.persist?.(); // there is something to lose
     const id = ++this.count;
     this.post({ do: "ask", id, method, path, body });
     return new Promise((resolve) => this.answers.set(id, resolve));

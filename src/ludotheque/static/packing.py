@@ -1,36 +1,54 @@
 """Run by Pyodide, in /work: `house` holds all that the house needs but Python itself, `library.zip` Python's library.
 
-Everything is compiled for the Python that browsers get, without texts and line numbers, and of the library only what is
-imported is left. Written are `small.zip`, and `small.pack`: a list of files and where they begin, then their bytes.
+Everything is compiled for the Python that browsers get, without texts and line numbers, our own functions also
+without types, and of the library only what is imported is left. Written are `small.zip`, and `small.pack`: a list of files and where they begin, then their bytes.
 """
 
+import ast
 import importlib
 import importlib.util
 import json
 import marshal
 import sys
-import zipfile
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 WORK = Path("/work")
 HOUSE = WORK / "house"
-sys.path.insert(0, str(HOUSE))
 # What Python, Pyodide and errors ask for by themselves
 ALWAYS = ("encodings/__init__", "encodings/aliases", "encodings/utf_8", "encodings/ascii", "encodings/latin_1")
 ERRORS = ("traceback", "linecache", "tokenize", "token", "textwrap", "_colorize", "codeop")
-TEXTS_NEEDED = ("_pyodide", "pyodide", "dataclasses", "enum", "typing", "collections")
+TEXTS_NEEDED = ("_pyodide", "pyodide")
+
+
+class Untyped(ast.NodeTransformer):
+    """Functions without the types of what they take and give; those of classes say what their instances hold."""
+
+    def visit_arg(self, arg: ast.arg) -> ast.arg:
+        arg.annotation = None
+        return arg
+
+    def visit_FunctionDef(self, function: Any) -> Any:  # noqa: N802
+        function.returns = None
+        return self.generic_visit(function)
+
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
 
 
 def bare(code: CodeType) -> CodeType:
-    """The same code, without line numbers."""
+    """The same code; where a line stands is said of none of its instructions, eight of them with each byte."""
+    eights, rest = divmod(len(code.co_code) // 2, 8)
+    nowhere = b"\xff" * eights + (bytes([0xF7 + rest]) if rest else b"")
     inner = tuple(bare(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=inner)
+    return code.replace(co_linetable=nowhere, co_consts=inner)
 
 
 def compiled(source: bytes, name: str) -> bytes:
     texts = name.startswith(TEXTS_NEEDED)
-    code = bare(compile(source, name, "exec", dont_inherit=True, optimize=1 if texts else 2))
+    tree = ast.parse(source, name)
+    tree = Untyped().visit(tree) if name.startswith("ludotheque/") else tree
+    code = bare(compile(tree, name, "exec", dont_inherit=True, optimize=1 if texts else 2))
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
 
@@ -47,10 +65,11 @@ def imported() -> set[str]:
     return {origin.partition(".zip/")[2] for origin in origins if origin and ".zip/" in origin}
 
 
-def write_library() -> None:
+def write_library(used: set[str]) -> None:
+    import zipfile  # after it was seen what the house imports
+
     with zipfile.ZipFile(WORK / "library.zip") as whole, zipfile.ZipFile(WORK / "small.zip", "w") as small:
-        wanted = imported() | {f"{name}.py" for name in (*ALWAYS, *ERRORS)}
-        wanted |= {name for name in whole.namelist() if name.startswith(("_pyodide/", "pyodide/"))}
+        wanted = used | {f"{name}.py" for name in (*ALWAYS, *ERRORS)}
         for name in sorted(wanted & set(whole.namelist())):
             if name.endswith(".py"):
                 small.writestr(zipfile.ZipInfo(f"{name}c"), compiled(whole.read(name), name))
@@ -63,11 +82,15 @@ def write_house() -> None:
         name, kept = str(path.relative_to(HOUSE)), path.read_bytes()
         if path.suffix == ".py":
             name, kept = f"{name}c", compiled(kept, name)
+        elif path.suffix == ".ftl":
+            kept = b""  # there the client has the words
         listed[name] = len(content), len(content) + len(kept)
         content += kept
     index = json.dumps(listed, separators=(",", ":")).encode()
     (WORK / "small.pack").write_bytes(len(index).to_bytes(4, "little") + index + content)
 
 
-write_library()
-write_house()
+if __name__ == "__main__":
+    sys.path.insert(0, str(HOUSE))
+    write_library(imported())
+    write_house()

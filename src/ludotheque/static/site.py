@@ -13,6 +13,7 @@ from ..contract import LANGUAGES, Game, LudothequeError
 from ..contract.seal import FORMAT
 from ..games import game, games
 from ..scene import guide_of, has_lesson, lesson_of
+from ..scene.words import game_text
 from ..table import shelf
 from ..table.messages import HouseCard
 from ..web.client_files import CLIENT, client_words
@@ -35,13 +36,14 @@ def write_site(folder: Path) -> dict[str, int]:
             shutil.rmtree(folder / old, ignore_errors=True)
     except OSError as wrong:
         raise LudothequeError(f"{folder} cannot be written: {wrong.strerror}.") from None
-    shutil.copytree(CLIENT / "assets", folder / "assets")
+    shutil.copytree(CLIENT, folder, dirs_exist_ok=True)
     for name, content in answers(boxes):
         write(folder / "api" / name, content)
     for box in boxes:
         write(folder / "kernels" / f"{box.package}.wasm{PACKED}", packed(library_for(box).read_bytes()))
     write_python({box.name: box.package for box in boxes}, folder / "python")
     write(folder / "index.html", page(folder, boxes))
+    write(folder / "sw.js", edition(folder) + (CLIENT / "sw.js").read_bytes())
     return {path.relative_to(folder).as_posix(): path.stat().st_size for path in files_of(folder)}
 
 
@@ -55,7 +57,7 @@ def files_of(folder: Path) -> list[Path]:
 
 
 def answers(boxes: list[Game]) -> Iterator[tuple[str, bytes]]:
-    """What a house answers to everybody alike, as files; `madeFile` in web/src/rooms.svelte.ts finds them."""
+    """What a house answers to everybody alike, as files; `madeFiles` in web/src/rooms.svelte.ts finds them."""
     yield "house.json", encode(HouseCard("", FORMAT, shelf.versions(), is_alone=True))
     yield "games.json", encode([shelf.card(box.name) for box in boxes])
     for language in LANGUAGES:
@@ -72,20 +74,27 @@ def answers_of(box: Game) -> Iterator[tuple[str, bytes]]:
     for file in shelf.art_of(box):
         yield f"games/{box.name}/art/{file}", shelf.art(box.name, file)
     for language in LANGUAGES:
-        yield f"words/{language}/{box.name}.ftl", client_words(language, box).encode()
+        yield f"words/{language}/{box.name}.ftl", game_text(language, box).encode()
+
+
+def edition(folder: Path) -> bytes:
+    """For the service worker: every file, and a digest of it. The page itself is the folder."""
+    paths = {path.relative_to(folder).as_posix(): path for path in files_of(folder)}
+    digests = {name: hashlib.sha256(path.read_bytes()).hexdigest()[:16] for name, path in paths.items()}
+    files = {"./" if name == "index.html" else name: digest for name, digest in digests.items() if name != "sw.js"}
+    written = json.dumps(files, separators=(",", ":"))
+    name = hashlib.sha256(written.encode()).hexdigest()[:16]
+    return f'self.EDITION={{name:"{name}",files:{written}}};\n'.encode()
 
 
 def page(folder: Path, boxes: list[Game]) -> bytes:
     """The client's page, where a plain host finds it, with what its worker has to know."""
-    digest = hashlib.blake2b(digest_size=8)
-    for path in files_of(folder):
-        if path.name != "index.html":
-            digest.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
     parts: dict[str, Any] = {
-        "edition": digest.hexdigest(),
+        "engine": json.loads((PYODIDE / "pyodide-lock.json").read_bytes())["info"],
         "games": {box.name: box.package for box in boxes},
         "sizes": {p.relative_to(folder).as_posix(): p.stat().st_size for p in files_of(folder) if p.suffix == PACKED},
     }
     written = json.dumps(parts, separators=(",", ":")).replace("<", "\\u003c")
-    text = (CLIENT / "index.html").read_text("utf-8").replace('"/assets/', '"./assets/')
+    text = (CLIENT / "index.html").read_text("utf-8")
+    text = text.replace('="/', '="./')
     return text.replace("</head>", f'<script type="application/json" id="parts">{written}</script></head>').encode()

@@ -7,7 +7,14 @@ from ..scene.words import game_text, house_text
 from .kept import Ready, ready
 
 CLIENT = Path(__file__).parent / "client"
-KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+KINDS = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
 OTHER = "application/octet-stream"
 
 
@@ -17,15 +24,14 @@ class ClientFiles:
     def __init__(self, folder: Path = CLIENT):
         page = folder / "index.html"
         self.page = page.read_text("utf-8") if page.is_file() else ""
-        self.keepsake_script, self.keepsake_style = (
-            file.read_text("utf-8") if file.is_file() else ""
-            for file in (folder / "keepsake" / "page.js", folder / "keepsake" / "page.css")
-        )
-        self.assets: dict[str, Ready] = {
-            path.name: ready(KINDS.get(path.suffix, OTHER), path.read_bytes())
-            for path in folder.glob("assets/*")
-            if path.is_file()
-        }
+        self.assets = files_in(folder / "assets")
+        self.beside = files_in(folder)  # at the root of the house, like the page
+        self.keepsake = {name: one.body.decode() for name, one in files_in(folder / "keepsake").items()}
+
+
+def files_in(folder: Path) -> dict[str, Ready]:
+    found = (path for path in folder.glob("*") if path.is_file())
+    return {path.name: ready(KINDS.get(path.suffix, OTHER), path.read_bytes()) for path in found}
 
 
 def client_words(language: str, game: Game | None = None) -> str:

@@ -420,3 +420,7 @@ ui-coming-broken = The table could not be laid in this browser. A newer one may 
 ui-coming-again = Try again
 ui-alone-kept = Everything stays on this device: your games, your name, your habits. Nothing goes out to a network; to take a game elsewhere, download its file.
 ui-check-alone = Here the house is your own device: its secret came from your browser’s generator. Nobody else had a hand in it, and nobody else can vouch for it.
+ui-edition-ready = A new edition is ready. Your game stays where it is.
+ui-edition-open = Open it
+ui-edition-later = Later
+ui-offline-ready = It is all here: the library also opens without a network.

@@ -420,3 +420,7 @@ ui-coming-broken = La table n’a pas pu être dressée dans ce navigateur. Un n
 ui-coming-again = Réessayer
 ui-alone-kept = Tout reste sur cet appareil : tes parties, ton nom, tes réglages. Rien ne part sur le réseau ; pour emporter une partie ailleurs, télécharge son fichier.
 ui-check-alone = Ici, la maison est ton propre appareil : son secret vient du générateur de ton navigateur. Personne d’autre n’y a mis la main, et personne d’autre ne peut en témoigner.
+ui-edition-ready = Une nouvelle édition est prête. Ta partie reste où elle est.
+ui-edition-open = L’ouvrir
+ui-edition-later = Plus tard
+ui-offline-ready = Tout est là : la ludothèque s’ouvre aussi sans réseau.

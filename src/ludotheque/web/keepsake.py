@@ -36,9 +36,9 @@ def page_of(keepsake: Keepsake, client: ClientFiles) -> str:
     whole = msgspec.json.encode(replace(keepsake, answers=keepsake.answers | words))
     return PAGE.format(
         title=escape(card(game).title["fr"]),
-        style=client.keepsake_style,
+        style=client.keepsake["page.css"],
         table=escape(keepsake.table),
         game=escape(game),
         kept=b64encode(gzip.compress(whole, mtime=0)).decode(),
-        script=client.keepsake_script.replace("</script", "<\\/script"),
+        script=client.keepsake["page.js"].replace("</script", "<\\/script"),
     )

@@ -66,7 +66,7 @@ class Window:
         self.desk.hang_up(number)
 
 
-async def open_house(database: Any, bring: Any, think: Any, study: Any, pace: float = 0.6) -> Window:
+async def open_house(database: Any, bring: Any, think: Any, study: Any, pace: float) -> Window:
     """`think` and `study` take work to other workers."""
     store = await BrowserStore.open(IndexedDatabase(database))
     here = AtOnce()

@@ -13,6 +13,7 @@ interface Window {
 }
 
 const LOCK = "ludotheque";
+const PACE = 0.6; // seconds, so that a person can follow
 const say = (message: FromHouse): void => postMessage(message);
 
 /** One page at a time has the house: who comes last. */
@@ -23,7 +24,7 @@ function takeOver(): Promise<void> {
   });
 }
 
-async function open({ parts, base }: Extract<ToHouse, { do: "open" }>): Promise<Window> {
+async function open({ parts, base, pace = PACE }: Extract<ToHouse, { do: "open" }>): Promise<Window> {
   const progress = (bytes: number, of: number) => say({ say: "fetched", bytes, of });
   const [engine] = await Promise.all([Engine.open(parts, base, progress), takeOver()]);
   const bots = new Thinker(parts, base);
@@ -32,7 +33,7 @@ async function open({ parts, base }: Extract<ToHouse, { do: "open" }>): Promise<
   const bring = (game: string) => engine.bring(game);
   const think = (game: string, job: Uint8Array) => bots.give(game, job);
   const study = (game: string, job: Uint8Array) => students.give(game, job);
-  const window = (await open_house(await Database.open(), bring, think, study)) as Window;
+  const window = (await open_house(await Database.open(), bring, think, study, pace)) as Window;
   bots.wake();
   say({ say: "ready" });
   return window;

@@ -13,7 +13,6 @@ const PACKED = ".pack";
 const LIBRARY = "python/library.zip";
 const ENGINE = "python/pyodide.asm.wasm";
 const HOUSE = "python/house";
-const NO_PACKAGES = { info: { arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} };
 
 export type Progress = (bytes: number, of: number) => void;
 
@@ -36,7 +35,7 @@ export class Engine {
     const python = (await loadPyodide({
       indexURL: `${base}python/`,
       stdLibURL: base + LIBRARY,
-      lockFileContents: NO_PACKAGES,
+      lockFileContents: { info: parts.engine, packages: {} },
       env: { HOME, PYTHONPATH: HOME, LUDOTHEQUE_KERNELS: `${HOME}/kernels`, LUDOTHEQUE_GAMES: games.join(" ") },
     })) as Python;
     python.FS.mkdirTree(`${HOME}/kernels`);
