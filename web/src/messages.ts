@@ -390,6 +390,7 @@ export interface HouseCard {
   names?: string[];
   phrases?: PhraseCard[];
   kiosk?: number;
+  is_alone?: boolean;
 }
 
 export interface Invitation {

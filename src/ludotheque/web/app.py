@@ -48,6 +48,16 @@ from .watching import show_health, show_metrics
 LARGEST_BODY = MOST_BYTES
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # a changed asset has another name
 
+BESIDE = (
+    "sw.js",
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-full.png",
+    "icon-touch.png",
+)
+
 Asking = Request[Any, Any, Any]
 
 
@@ -112,6 +122,7 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             *contact_routes.HANDLERS,
             front_page,
             show_asset,
+            show_beside,
             show_health,
             show_metrics,
         ],
@@ -176,6 +187,17 @@ async def show_asset(file: str, request: Asking) -> Response[bytes]:
     if file not in assets:
         raise NotFoundException
     answer: Response[bytes] = assets[file].to(request, FOR_EVER)
+    return answer
+
+
+@get([f"/{name}" for name in BESIDE], include_in_schema=False)
+async def show_beside(request: Asking) -> Response[bytes]:
+    """The service worker, and what a device wants to know of the page to keep it."""
+    beside = request.app.state.client.beside
+    file = request.url.path.removeprefix("/")
+    if file not in beside:
+        raise NotFoundException
+    answer: Response[bytes] = beside[file].to(request, {"cache-control": "no-cache"})
     return answer
 
 

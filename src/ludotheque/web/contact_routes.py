@@ -1,16 +1,14 @@
-"""Where a visitor wishes to be called, over HTTP; and the part of the client that is called there."""
+"""Where a visitor wishes to be called, over HTTP."""
 
 from typing import Any
 
-from litestar import Request, Response, delete, get, post
-from litestar.exceptions import NotFoundException
+from litestar import Request, delete, get, post
 
 from ..table.contacts import ContactPage, NewContact, ProveContact
 from ..table.service import Service
 from .cookies import visitor_of
 
 Asking = Request[Any, Any, Any]
-FRESH = {"cache-control": "no-cache", "service-worker-allowed": "/"}
 
 
 @get("/api/me/contacts")
@@ -37,14 +35,4 @@ async def drop_contact(contact: str, request: Asking, service: Service) -> Conta
     return await service.contacts.drop(await service.lobby.know(visitor_of(request)), contact)
 
 
-@get("/sw.js", include_in_schema=False)
-async def show_worker(request: Asking) -> Response[bytes]:
-    """The service worker: asked for again whenever a browser looks for a newer one."""
-    worker = request.app.state.client.worker
-    if worker is None:
-        raise NotFoundException
-    answer: Response[bytes] = worker.to(request, FRESH)
-    return answer
-
-
-HANDLERS = [show_contacts, add_contact, prove_contact, drop_contact, show_worker]
+HANDLERS = [show_contacts, add_contact, prove_contact, drop_contact]

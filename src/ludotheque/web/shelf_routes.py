@@ -13,11 +13,11 @@ from litestar.params import Parameter
 from msgspec.structs import replace
 
 from ..scene import Guide, Lesson
-from ..scene.words import game_text, house_text
 from ..table import shelf
 from ..table.lessons import LessonAction
 from ..table.messages import GameCard, GamePage, HouseCard, LessonReply
 from ..table.service import Service
+from .client_files import client_words
 from .hostnames import is_loopback
 from .kept import JSON, KeptAnswers, Make
 
@@ -93,12 +93,8 @@ def drawn_cover(name: str) -> bytes:
 @get("/api/words/{language:str}", media_type=TEXT)
 async def show_words(language: Language, request: Asking, game: GameName | None = None) -> Response[str]:
     """All messages in a language, as Fluent: the house's, the client's and, if one is named, a game's."""
-
-    def text() -> str:
-        texts = [house_text(language), house_text(language, __package__)]
-        return "\n".join([*texts, game_text(language, shelf.box(game)) if game else ""])
-
-    return await unchanging(request, ("words", language, game), at_once(text), TEXT)
+    text = at_once(lambda: client_words(language, shelf.box(game) if game else None))
+    return await unchanging(request, ("words", language, game), text, TEXT)
 
 
 @get("/api/qr.svg", media_type=PICTURE)
