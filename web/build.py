@@ -13,7 +13,14 @@ from typing import Any
 
 WEB = Path(__file__).parent
 CLIENT = WEB.parent / "src" / "ludotheque" / "web" / "client"
-SOURCES = ("src", "package.json", "package-lock.json", "vite.config.ts", "index.html")
+SOURCES = (
+    *("src", "package.json", "package-lock.json", "index.html", "public"),
+    *("vite.config.ts", "vite.keepsake.config.ts"),
+)
+PYODIDE = WEB.parent / "src" / "ludotheque" / "static" / "pyodide"  # for houses in browsers
+ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+FOR_BROWSERS = ("--only-binary=:all:", "--no-deps", "--implementation=cp", "--python-version=3.14", "--abi=cp314")
+PLATFORM = "--platform=pyemscripten_2026_0_wasm32"
 OLDEST_NODE = 20
 
 
@@ -50,16 +57,41 @@ def build() -> None:
     with TemporaryDirectory(prefix="client-", dir=CLIENT.parent) as workshop:
         new, old = Path(workshop, "new"), Path(workshop, "old")
         fetch = [["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]] if not is_fetched() else []
-        for command in (*fetch, ["npm", "run", "--silent", "build", "--", "--outDir", str(new)]):
+        builds = [["npm", "run", "--silent", script, "--", "--outDir", str(new)] for script in ("build", "keepsake")]
+        for command in (*fetch, *builds):
             subprocess.run(command, cwd=WEB, env=env, check=True)
         if CLIENT.exists():
             CLIENT.rename(old)
         new.rename(CLIENT)
 
 
+def lay_pyodide() -> None:
+    """What a house in a browser is made of, beside our own sources."""
+    wanted = WEB / "browser-requirements.txt"
+    with TemporaryDirectory(prefix="pyodide-", dir=PYODIDE.parent) as workshop:
+        new, old = Path(workshop, "new"), Path(workshop, "old")
+        new.mkdir()
+        for name in ENGINE:
+            shutil.copyfile(WEB / "node_modules" / "pyodide" / name, new / name)
+        fetch = [sys.executable, "-m", "pip", "download", "-q", *FOR_BROWSERS, PLATFORM, "-d", str(new)]
+        subprocess.run([*fetch, "--require-hashes", "-r", str(wanted)], check=True)
+        if PYODIDE.exists():
+            PYODIDE.rename(old)
+        new.rename(PYODIDE)
+
+
+def is_laid() -> bool:
+    laid = PYODIDE / ENGINE[0]
+    return laid.is_file() and laid.stat().st_mtime >= max(
+        newest(WEB / name) for name in ("package-lock.json", "browser-requirements.txt", "build.py")
+    )
+
+
 def main() -> None:
     if not is_built():
         build()
+    if not is_laid():
+        lay_pyodide()
 
 
 if __name__ == "__main__":

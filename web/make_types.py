@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.table import about_me, getting_on, host_page, messages
+from ludotheque.table import about_me, contacts, getting_on, host_page, messages
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -49,8 +49,8 @@ def lengths(schema: dict[str, Any]) -> str:
 
 
 def types() -> str:
-    told = (*messages.MESSAGES, *about_me.MESSAGES, *getting_on.MESSAGES, *host_page.MESSAGES)
-    _, components = msgspec.json.schema_components(told)
+    rooms = messages, about_me, contacts, getting_on, host_page
+    _, components = msgspec.json.schema_components([message for room in rooms for message in room.MESSAGES])
     blocks = [interface(name, schema) for name, schema in sorted(components.items())]
     actions = [name for name, schema in sorted(components.items()) if "do" in schema["properties"]]
     limits = [f"  {name}: {{ {lengths(schema)} }}," for name, schema in sorted(components.items()) if lengths(schema)]

@@ -6,11 +6,18 @@ const HOUSE = "http://127.0.0.1:8580"; // where `ludotheque serve` listens while
 export default defineConfig({
   plugins: [svelte()],
   base: "/",
+  // Parts find each other wherever the page lies: only the page itself names them from the root of its house.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
+  worker: { format: "es" },
   build: {
     outDir: "../src/ludotheque/web/client",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/sw.ts" },
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   server: { proxy: { "/api": { target: HOUSE, ws: true } } },
 });

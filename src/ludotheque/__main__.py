@@ -109,11 +109,11 @@ def new_game(
 
 @app.command()
 def static(folder: Annotated[Path, typer.Argument(help="where to write it")]) -> None:
-    """The rules of every game for browsers: one WebAssembly library a game, in FOLDER/kernels."""
-    from .static.libraries import write_libraries
+    """The whole library as a page without a house, for any host of files: games, bots, rulebooks, lessons, replays."""
+    from .static.site import write_site
 
-    for path in write_libraries([game(name) for name in games()], folder / "kernels"):
-        out.print(f"{path}: {path.stat().st_size:,} bytes", highlight=False)
+    sizes = write_site(folder)
+    out.print(f"{folder}: {len(sizes)} files, {sum(sizes.values()):,} bytes", highlight=False)
 
 
 @app.command("games")

@@ -42,7 +42,11 @@ def anywhere(chromium):
         visitors = []
 
         def arrive(server, name="Ada", language="en", game=GAME, **habits):
-            habits = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | habits
+            habits = {
+                "service_workers": "block",
+                "viewport": {"width": 1280, "height": 800},
+                "reduced_motion": "reduce",
+            } | habits
             context = doors.enter_context(chromium.new_context(base_url=server.base, locale=language, **habits))
             context.set_default_timeout(PATIENCE)
             visitors.append(Visitor(context, name, language, game))

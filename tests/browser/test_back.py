@@ -50,8 +50,11 @@ def test_a_sheet_closes_in_three_ways(at_table):
 def test_the_second_back_leaves(at_table):
     ada = at_table
     ada.page.go_back()
-    expect(ada.page.get_by_text(ada.say("ui-leave-again"))).to_be_visible()
+    warning = ada.page.get_by_text(ada.say("ui-leave-again"))
+    expect(warning).to_be_visible()
     expect(ada.board).to_be_visible()
+    low = warning.bounding_box()
+    assert low["y"] + low["height"] < ada.dock.bounding_box()["y"], "it lies over what she may choose"
     ada.page.go_back()
     expect(ada.page).to_have_url(re.compile("/$"))
     expect(ada.board).to_have_count(0)

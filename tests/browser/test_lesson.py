@@ -119,9 +119,9 @@ class Pupil:
         """To the next step, which comes by itself where it begins where this one ends."""
 
         def went():
+            self.page.clock.fast_forward(A_WHILE)
             if self.past() > n:
                 return True
-            self.page.clock.fast_forward(A_WHILE)
             if self.card.is_visible():
                 self.press(self.card)
             elif by_hand and self.on.is_visible():

@@ -3,11 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
+from ludotheque import game
 from tests.games.jonques.positions import place
+
+from .screens import GAMES
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WIDTH, HEIGHT = PHONE["viewport"].values()
 OVERFLOW = "() => document.scrollingElement.scrollWidth - innerWidth"
+ENDS = "(things) => things.map((thing) => thing.getBoundingClientRect().right)"
 
 
 @pytest.fixture
@@ -73,3 +77,18 @@ def test_the_other_pages(ada):
         expect(ada.page.get_by_role("main")).to_be_visible()
         ada.page.wait_for_load_state("networkidle")
         assert not scrolls_sideways(ada), path
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_box(visit, name):
+    """With the bars of a browser on the screen, too: the first game and the lesson are in sight; a table is laid."""
+    ada = visit("Ada", "fr", game=game(name), **PHONE | {"viewport": {"width": 390, "height": 664}})
+    ada.go(f"/g/{name}")
+    first = ada.page.get_by_role("button", name=ada.say("ui-play-bot", name=ada.say("bot-1")))
+    expect(first).to_be_in_viewport(ratio=1)
+    expect(ada.link("ui-learn")).to_be_in_viewport(ratio=1)
+    ada.button("ui-play-now").tap()
+    expect(ada.button("ui-open-table")).to_be_attached()
+    assert not scrolls_sideways(ada)
+    ends = ada.page.locator("form :is(input, select, button)").evaluate_all(ENDS)
+    assert max(ends) <= 390

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import ludotheque
 from tests.contract.files import resealed, with_line
 from tests.web.test_api import SHORT, play_to_the_end
 
@@ -96,3 +97,32 @@ def test_a_file_brought_from_elsewhere_and_one_with_other_dice(visit, finished):
         eve.field("ui-upload").set_input_files(brought)
         eve.button("ui-check").click()
         expect(eve.page.get_by_role("status").filter(has_text=sentence)).to_be_visible()
+
+
+def test_a_page_to_keep_needs_no_house(visit, finished, chromium, tmp_path):
+    """Downloaded, opened from the disk by a browser without a network: every ply, the rules, the dice."""
+    table, person = finished
+    eve = visit("Eve").go(f"/t/{table}/replay")
+    with eve.page.expect_download() as download:
+        eve.link("ui-keep").click()
+    page = tmp_path / download.value.suggested_filename
+    download.value.save_as(page)
+    assert page.stat().st_size < 2_000_000
+    eve.button("ui-to-end").click()
+    plies = person.look(table)["frame"]["ply"]
+    stands_at(eve, plies, plies)
+    at_the_end = eve.position()
+
+    eve.context.set_offline(True)
+    eve.page.goto(page.as_uri())
+    stands_at(eve, 0, plies)
+    eve.button("ui-to-end").click()
+    stands_at(eve, plies, plies)
+    assert eve.position() == at_the_end
+    eve.button("ui-check").click()
+    expect(eve.page.get_by_role("status").filter(has_text="✓")).to_be_visible()
+    clause = next(iter(eve.game.rulebook.clauses.values())).text["en"]
+    expect(eve.page.locator("#rules")).to_contain_text(clause.split(".")[0])
+    with eve.page.expect_download() as download:
+        eve.link("ui-download").click()
+    assert ludotheque.load(download.value.path().read_text()).save()

@@ -1,9 +1,13 @@
 """A lesson is asked step by step; what is wrong with one is said by its step."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
-from ludotheque.scene.lesson import Source, Step, begin, lesson_of
+from ludotheque import game
+from ludotheque.games import games
+from ludotheque.scene.lesson import Source, Step, begin, lesson_of, steps_of
 from ludotheque.table import actions
 from ludotheque.table.lessons import answer
 from ludotheque.table.refused import Refused
@@ -93,3 +97,16 @@ def test_any_move_will_do_where_the_lesson_says_so():
     (step,) = steps({**DRAWN, "expects": ["*"]})
     assert step.accepts("boast")
     assert not step.accepts("higher")
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_table_is_set_up_anew_only_where_the_text_says_so(name):
+    """Otherwise a thing would jump from where the reader has just put it."""
+    steps = steps_of(game(name))
+    for number, (before, step) in enumerate(pairwise(steps), 2):
+        later = "Plus tard" in step.source.fr and "Later" in step.source.en
+        assert later or lies(step.top, step.source.seat) == lies(before.ended(), step.source.seat), f"step {number}"
+
+
+def lies(top, seat):
+    return sorted((piece.place, piece.kind, piece.owner) for piece in top.frame(seat).pieces)

@@ -1,13 +1,18 @@
 import pytest
 
 from ludotheque.store import MemoryStore
+from ludotheque.store.browser import BrowserStore
 from ludotheque.store.sql import SqlStore
 
+from .browsers import PlainDatabase
 
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
+
+@pytest.fixture(params=["memory", "browser", "sqlite", "postgres"])
 async def store(request, tmp_path):
     if request.param == "memory":
         store = MemoryStore()
+    elif request.param == "browser":
+        store = await BrowserStore.open(PlainDatabase())
     elif request.param == "sqlite":
         store = await SqlStore.open(tmp_path / "tables.db")
     else:

@@ -6,6 +6,7 @@ class About {
   name = $state("");
   key = $state("");
   clocks = $state.raw<Clock[]>([]); // that a table may be opened with
+  isAlone = $state(false); // nobody else can come here
   address = $state(location.origin); // for links to give away
   notice = $state("");
   family = $state(false); // names and talk are chosen from lists
@@ -35,6 +36,7 @@ class About {
     this.names = card.names ?? [];
     this.phrases = card.phrases ?? [];
     this.kiosk = card.kiosk ?? 0;
+    this.isAlone = card.is_alone ?? false;
     this.address = card.address?.replace(/\/$/, "") || location.origin;
   }
 }

@@ -1,4 +1,5 @@
-// The house over HTTP. Whatever it refuses comes back as a Refused with the sentence to say.
+// What can be asked of a house. Whatever it refuses comes back as a Refused with the sentence to say.
+import { fileAt } from "./addresses";
 import type {
   Action,
   Entered,
@@ -34,38 +35,42 @@ import type {
   WishRating,
 } from "./messages";
 import type { Language } from "./settings.svelte";
+import { keepsake, theHouse } from "./wire";
 
 export class Refused extends Error {
-  constructor(
-    readonly refusal: Refusal,
-    readonly status: number,
-  ) {
+  constructor(readonly refusal: Refusal) {
     super(refusal.say.id);
   }
 }
 
 const UNREACHABLE: Refusal = { kind: "busy", say: { id: "ui-unreachable" } };
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch(() => {
-    throw new Refused(UNREACHABLE, 0);
+async function ask(method: string, path: string, body?: string, type?: string): Promise<string> {
+  const said = await theHouse.ask(method, path, body, type).catch(() => {
+    throw new Refused(UNREACHABLE);
   });
-  if (response.ok) return response;
-  const refusal = (await response.json().catch(() => null)) as Refusal | null;
-  throw new Refused(refusal?.say ? refusal : UNREACHABLE, response.status);
+  if (said.ok) return said.text;
+  throw new Refused(refusalIn(said.text));
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await ask(path)).json() as Promise<T>;
+function refusalIn(text: string): Refusal {
+  try {
+    const refusal = JSON.parse(text) as Refusal;
+    return refusal.say ? refusal : UNREACHABLE;
+  } catch {
+    return UNREACHABLE;
+  }
 }
+
+const get = async <T>(path: string): Promise<T> => JSON.parse(await ask("GET", path)) as T;
 
 async function post<T>(path: string, body: unknown, type = "application/json"): Promise<T> {
   const text = type === "text/plain" ? (body as string) : JSON.stringify(body);
-  const response = await ask(path, { method: "POST", headers: { "content-type": type }, body: text });
-  return response.json() as Promise<T>;
+  return JSON.parse(await ask("POST", path, text, type)) as T;
 }
 
-export const artOf = (game: string, file: string): string => `/api/games/${game}/art/${file}`;
+export const artOf = (game: string, file: string): string => keepsake?.fileAt(artPath(game, file)) ?? fileAt(artPath(game, file));
+const artPath = (game: string, file: string): string => `/api/games/${game}/art/${file}`;
 
 export const house = {
   about: () => get<HouseCard>("/api/house"),
@@ -74,7 +79,8 @@ export const house = {
   guide: (name: string) => get<Guide>(`/api/games/${name}/guide`),
   lesson: (name: string) => get<Lesson>(`/api/games/${name}/lesson`),
   learn: (name: string, step: number, action: Action) => post<LessonReply>(`/api/games/${name}/lesson/${step}`, action),
-  text: async (path: string) => (await ask(path)).text(),
+  text: (path: string) => ask("GET", path),
+  art: (game: string, file: string) => ask("GET", artPath(game, file)),
   me: () => get<Me>("/api/me"),
   callMe: (name: string, language: Language) => post<Me>("/api/me", { name, language }),
   mine: () => get<TableCard[]>("/api/me/tables"),

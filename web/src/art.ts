@@ -16,7 +16,7 @@ let wanted = ""; // whose sprites belong into the document: another game's may c
 export async function loadArt(game: string, files: readonly string[]): Promise<Art> {
   wanted = game;
   if (files.includes("style.css")) dress(artOf(game, "style.css"));
-  const text = (file: string) => (files.includes(file) ? house.text(artOf(game, file)).catch(() => "") : "");
+  const text = (file: string) => (files.includes(file) ? house.art(game, file).catch(() => "") : "");
   const [ground, sprites] = await Promise.all([text("board.svg"), text("sprites.svg")]);
   return { ground: inside(ground), symbols: wanted === game ? hang(sprites) : new Set() };
 }

@@ -1,7 +1,7 @@
 // The camera over a board. On a small screen it follows the game, until somebody takes it in their hands.
 import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
-import { between, boxOf, clamp, drag, fit, reveal, seen, sight, waitedFor, toTouch, wentTo, wholeOf, type View } from "./camera";
+import { between, boxOf, clamp, drag, fit, reveal, seen, sight, spread, waitedFor, toTouch, wentTo, wholeOf, type View } from "./camera";
 import { windowOf, type Point, type Size, type Window } from "./geometry";
 import type { Frame, Stage } from "./messages";
 import { calm } from "./motion";
@@ -48,6 +48,7 @@ export class Camera {
 
   private rested = -1; // the ply whose last move was looked at
   private aim: Point[] = []; // what it looks at, the most important first; nothing: the whole board
+  private wide = false; // from as far as it takes to see all of it
 
   constructor(stage: () => Stage) {
     this.stage = stage;
@@ -55,15 +56,17 @@ export class Camera {
 
   /**
    * To the last move, then to what is pointed at and to who is next; before anybody has moved or chosen, and after the
-   * end, to the whole board.
+   * end, to the whole board. With something in hand: to where it may go.
    */
-  follow(frame: Frame, spot: (place: string) => Point[], lit: string[] = [], pointed: string[] = []): (() => void) | undefined {
+  follow(frame: Frame, spot: (place: string) => Point[], lit: string[] = [], pointed: string[] = [], held = false): (() => void) | undefined {
     if (this.mode !== "follow") return;
     this.aim = [];
+    this.wide = held && lit.length > 0;
     if (!this.follows) return void this.go(wholeOf(this.lens));
     const went = wentTo(frame).flatMap(spot);
     const next = [...pointed, ...toTouch(waitedFor(frame), lit)].flatMap(spot);
     if (frame.ended_by || (!went.length && (frame.to_move < 0 || !next.length))) return void this.go(wholeOf(this.lens));
+    if (this.wide) return void this.show([...pointed, ...lit].flatMap(spot));
     if (this.rested === frame.ply) return void this.show([...next, ...went]);
     this.show([...went, ...next]);
     if (!went.length || !next.length) return;
@@ -118,8 +121,9 @@ export class Camera {
 
   private show(points: Point[], duration?: number): void {
     this.aim = points;
-    const { width, height } = seen(this.lens, this.near);
-    this.go({ ...sight(points, { width: width - 1, height: height - 1 }), zoom: this.near }, duration);
+    const zoom = this.wide ? spread(this.lens, points, this.near) : this.near;
+    const { width, height } = seen(this.lens, zoom);
+    this.go({ ...sight(points, { width: width - 1, height: height - 1 }), zoom }, duration);
   }
 
   private go(view: View, duration = calm() ? 0 : GLIDE): void {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { boxOf, clamp, drag, fit, reveal, seen, sight, toTouch, waitedFor, wentTo, wholeOf, type Lens } from "./camera";
+import { boxOf, clamp, drag, fit, reveal, seen, sight, spread, toTouch, waitedFor, wentTo, wholeOf, type Lens } from "./camera";
 import { Camera } from "./camera.svelte";
 import type { Frame, Stage } from "./messages";
 
@@ -171,6 +171,21 @@ describe("on a small screen", () => {
     camera.wake();
     camera.follow(frame(["a"]), spot)?.();
     expect(shows(spots.a!)).toBe(true);
+  });
+
+  it("shows all places where what is in hand may go, each large enough for a finger", () => {
+    const [usual, finger] = [72 / fit(lens), 44 / fit(lens)];
+    expect(spread(lens, [origin, { x: 2, y: 3 }], usual)).toBe(usual);
+    expect(spread(lens, [origin, { x: 6, y: 5 }], usual)).toBeCloseTo(Math.min(400 / 7, 360 / 6) / fit(lens));
+    expect(spread(lens, [origin, { x: 9, y: 11 }], usual)).toBe(finger);
+
+    const around = Object.fromEntries([..."0123456"].map((column) => [column, { x: Number(column), y: 9 }]));
+    const reach = (id: string) => (around[id] ? [around[id]] : []);
+    const step = { ...frame([]), to_move: 1, pieces: [{ kind: "pawn", place: "3", owner: 1 }] } as Frame;
+    camera.follow(step, reach, ["2", "4", "1", "5", "0", "6"], [], true);
+    expect([camera.view.x, camera.unit]).toEqual([3, expect.closeTo(390 / 7)]);
+    camera.follow(step, reach, ["3"]);
+    expect(camera.unit).toBe(72);
   });
 
   it("does none of this on a large one", () => {

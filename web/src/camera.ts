@@ -14,6 +14,7 @@ export interface Lens {
 }
 
 const CLOSEST = 160; // pixels of a unit
+const FINGER = 44; // pixels
 
 /** Pixels of a unit when the whole board is shown. */
 export const fit = ({ whole, screen }: Lens): number =>
@@ -81,6 +82,13 @@ export function sight(points: Point[], room: Size): Point {
     [left, top, right, bottom] = wider;
   }
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** How near all points are seen, each with its unit: no nearer than usual, and each large enough for a finger. */
+export function spread(lens: Lens, points: Point[], usual: number): number {
+  const span = (along: number[]) => Math.max(...along) - Math.min(...along) + 1;
+  const unit = Math.min(lens.screen.width / span(points.map(({ x }) => x)), lens.screen.height / span(points.map(({ y }) => y)));
+  return Math.min(usual, Math.max(unit, FINGER) / fit(lens));
 }
 
 /** Where the last move went, its end first. */

@@ -1,5 +1,5 @@
 // What an update changes: from the last one and a change to the next one, the same to the byte as the house would send it whole.
-import type { Change, Frame, TableView, Update } from "./messages";
+import type { Change, Frame, FrameChange, TableView, Update } from "./messages";
 
 interface Changed<T> {
   gone: string[];
@@ -21,13 +21,17 @@ function relist<T extends object>(before: T[], { gone, put }: Changed<T>): T[] {
   return list;
 }
 
-/** The update that a change makes of the last one; what did not change is the same object. */
-export function changed(before: Update, { seq, entries, frame = {}, table = {}, done, now }: Change): Update {
-  const next: Record<string, unknown> = { ...before.frame };
-  for (const [name, said] of Object.entries(frame)) {
+export function changedFrame(before: Frame, change: FrameChange): Frame {
+  const next: Record<string, unknown> = { ...before };
+  for (const [name, said] of Object.entries(change)) {
     next[name] = isWhole(said) ? said : relist(next[name] as object[], said as Changed<object>);
   }
-  const whole = { frame: next as unknown as Frame, table: { ...before.table, ...(table as Partial<TableView>) } };
+  return next as unknown as Frame;
+}
+
+/** The update that a change makes of the last one; what did not change is the same object. */
+export function changed(before: Update, { seq, entries, frame = {}, table = {}, done, now }: Change): Update {
+  const whole = { frame: changedFrame(before.frame, frame), table: { ...before.table, ...(table as Partial<TableView>) } };
   return { type: "update", seq, entries, ...whole, done, now };
 }
 

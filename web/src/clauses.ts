@@ -1,4 +1,5 @@
 // The rulebook: its clauses by name, where they are and how they are called, and the guide that goes with it.
+import { to } from "./addresses";
 import { house } from "./api";
 import type { ClauseCard, Figure, GamePage, Guide, SectionCard } from "./messages";
 
@@ -7,7 +8,7 @@ export const clauseOf = ({ sections }: GamePage, name: string): ClauseCard | und
 
 export const anchorOf = (name: string): string => `rule-${name}`;
 
-export const linkTo = ({ card }: GamePage, name: string): string => `/g/${card.name}#${anchorOf(name)}`;
+export const linkTo = ({ card }: GamePage, name: string): string => to(`/g/${card.name}#${anchorOf(name)}`);
 
 /** A clause without a number of its own belongs to one that may have one. */
 export const numberOf = (page: GamePage, clause: ClauseCard): string =>

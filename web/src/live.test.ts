@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Live, waitBefore, type Status, type Wire } from "./live";
+import { Live, waitBefore, type Status } from "./live";
 import { digest } from "./changes";
 import type { EntryView, Frame, Say, Update } from "./messages";
+import type { Wire } from "./wire";
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;

@@ -1,14 +1,7 @@
 // The wire to a table: it says what it heard, and after a loss it comes back and asks exactly for what is missing.
 import { changed, digest } from "./changes";
 import type { Action, Change, Hint, Notice, Parting, Preview, Refusal, Reply, EntryView, Say, Update } from "./messages";
-
-export interface Wire {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
-}
+import type { Wire } from "./wire";
 
 export type Status = "connecting" | "live" | "lost";
 
@@ -159,9 +152,4 @@ export class Live {
   private answerAll(answer: Answer): void {
     for (const ref of [...this.waiting.keys()]) this.answer(ref, answer);
   }
-}
-
-export function socket(table: string): (since: number) => Wire {
-  const origin = location.origin.replace(/^http/, "ws");
-  return (since) => new WebSocket(`${origin}/api/tables/${table}/live?since=${since}`) as unknown as Wire;
 }

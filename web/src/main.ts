@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import { about } from "./about.svelte";
 import App from "./App.svelte";
+import { editions } from "./editions.svelte";
+import { awaitFiles } from "./files";
 import "./styles/type.css";
 import "./styles/house.css";
 import "./styles/print.css";
@@ -11,4 +13,6 @@ addEventListener("vite:preloadError", () => navigator.onLine && location.reload(
 
 paint();
 void about.ask();
+void editions.watch();
+awaitFiles();
 mount(App, { target: document.getElementById("app")! });

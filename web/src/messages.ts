@@ -121,6 +121,20 @@ export interface ClockView {
   out?: number[];
 }
 
+export interface ContactCard {
+  id: string;
+  kind: "hook" | "mail" | "push";
+  shown: string;
+  is_proved: boolean;
+  digest: string;
+}
+
+export interface ContactPage {
+  push_key: string;
+  mail: boolean;
+  contacts: ContactCard[];
+}
+
 export interface Contents {
   about: Record<string, string>;
   parts: Part[];
@@ -305,6 +319,12 @@ export interface Hint {
   name?: (string | Say)[];
 }
 
+export interface HookContact {
+  kind: "hook";
+  address: string;
+  shape: "discord" | "matrix" | "ntfy";
+}
+
 export interface HostPage {
   name: string;
   version: string;
@@ -370,6 +390,7 @@ export interface HouseCard {
   names?: string[];
   phrases?: PhraseCard[];
   kiosk?: number;
+  is_alone?: boolean;
 }
 
 export interface Invitation {
@@ -426,6 +447,11 @@ export interface Look {
   paper?: string;
   width?: number;
   height?: number;
+}
+
+export interface MailContact {
+  kind: "mail";
+  address: string;
 }
 
 export interface Mark {
@@ -583,6 +609,17 @@ export interface Proposal {
   level: number;
   advice: boolean;
   why: "easier" | "first" | "harder" | "same";
+}
+
+export interface ProveContact {
+  code: string;
+}
+
+export interface PushContact {
+  kind: "push";
+  address: string;
+  p256dh: string;
+  auth: string;
 }
 
 export interface Rated {
@@ -928,10 +965,14 @@ export const LONGEST = {
   CallMe: { name: 40 },
   Chat: { text: 500 },
   Enter: { key: 64 },
+  HookContact: { address: 1000 },
   Join: { name: 40 },
+  MailContact: { address: 1000 },
   Move: { move: 64 },
   OpenTable: { game: 40, name: 40 },
   Phrase: { phrase: 24 },
+  ProveContact: { code: 64 },
+  PushContact: { address: 1000, p256dh: 120, auth: 120 },
   Return: { key: 64 },
   SeatPlan: { name: 40 },
   Try: { move: 64 },

@@ -1,5 +1,6 @@
 // The pages and their addresses.
 import { tick } from "svelte";
+import { here, isOurs, pathOf, to } from "./addresses";
 import { back } from "./back";
 
 export type Route =
@@ -28,19 +29,19 @@ export function read(path: string): Route {
 }
 
 class Router {
-  route = $state.raw<Route>(read(location.pathname));
+  route = $state.raw<Route>(read(here()));
   private walked = false;
 
   go(path: string, replace = false): void {
     const ahead = replace || back.depth ? "replaceState" : "pushState";
     back.leave();
-    history[ahead](null, "", path);
+    history[ahead](null, "", to(path));
     this.arrive();
   }
 
   arrive(): void {
     const before = JSON.stringify(this.route);
-    const route = read(location.pathname);
+    const route = read(here());
     if (JSON.stringify(route) === before) return void showAnchor();
     this.route = route;
     this.walked = true;
@@ -57,10 +58,9 @@ class Router {
   follow(event: MouseEvent): void {
     const link = (event.target as Element).closest?.("a");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const elsewhere = link.origin !== location.origin || link.pathname.startsWith("/api/");
-    if (elsewhere || link.target || link.hasAttribute("download")) return;
+    if (!isOurs(link) || link.target || link.hasAttribute("download")) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(pathOf(link) + link.hash);
   }
 }
 

@@ -1,5 +1,6 @@
 // Sitting down: at a table laid anew, or where a seat is free.
 import { about } from "./about.svelte";
+import { here, to } from "./addresses";
 import { house } from "./api";
 import type { GameCard, OpenTable, Proposal, SeatPlan } from "./messages";
 import { router } from "./router.svelte";
@@ -53,7 +54,7 @@ export async function comeByLink(table: string): Promise<void> {
   const brought = new URLSearchParams(location.hash.slice(1));
   const [key, invitation] = [brought.get("key"), brought.get("in")];
   if (!key && !invitation) return;
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", to(here()));
   await voice.use("");
   if (invitation) await house.enter(table, invitation);
   if (key) seatedAt(await house.return(table, key), true);

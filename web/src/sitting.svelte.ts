@@ -10,7 +10,7 @@ import { firsts, type Occasion } from "./firsts.svelte";
 import { listen } from "./gesture";
 import { announceTurn, notice } from "./heard";
 import { Hand, type Tabletop } from "./hand.svelte";
-import { Live, socket, unsaid, type Answer, type Ears, type Status } from "./live";
+import { Live, unsaid, type Answer, type Ears, type Status } from "./live";
 import { recall, remember } from "./memory";
 import type { Action, Frame, GamePage, Preview, Refusal, Say, Sheet, Stage, TableView, EntryView, Update } from "./messages";
 import { changesOf, diceIn, fly, takeOff, type Change } from "./motion";
@@ -19,6 +19,7 @@ import { Reel, lasting, type Moment } from "./reel";
 import { settings, type CardPace } from "./settings.svelte";
 import { sheetsOf } from "./sheets";
 import { tells } from "./story";
+import { theHouse } from "./wire";
 import { isSwapped, see, toStir } from "./witness";
 import { tell, voice } from "./words.svelte";
 
@@ -161,8 +162,8 @@ export class Sitting implements Tabletop, Ears {
   }
 
   private listen(since: number): void {
-    const live = new Live(socket(this.id), this, since);
-    this.unheed = listen(window, { online: () => live.retry(), offline: () => live.drop() });
+    const live = new Live((since) => theHouse.dial(this.id, since), this, since);
+    if (theHouse.isFar) this.unheed = listen(window, { online: () => live.retry(), offline: () => live.drop() });
     this.live = live;
     live.start();
   }
@@ -345,6 +346,7 @@ export class Sitting implements Tabletop, Ears {
     }
     this.table = table;
     this.newest = frame;
+    if (this.note?.kind === "turn" && this.holds(turnOf(frame))) this.note = null; // it has come
     const news = fresh.filter(({ seq }) => seq > this.last);
     this.entries = [...this.entries, ...news];
     this.acting = news.findLast(({ turn = -1 }) => turn >= 0)?.turn ?? this.acting;

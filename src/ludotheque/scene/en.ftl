@@ -72,6 +72,7 @@ refused-unreadable = “{ $text }” is no move of this game.
 refused-rule = { $move } is not allowed.
 refused-rule-touch = That is not allowed.
 refused-first = Touch first what you want to play.
+refused-button = Answer with one of the buttons first.
 refused-nothing = There is nothing to do here now.
 refused-undo = Only your last move can be taken back, and never after a throw or a draw.
 refused-advice = No hints at this table.
@@ -203,3 +204,18 @@ phrase-hurray = Hurray!
 phrase-again = Again?
 phrase-snack = Snack time for me.
 phrase-bye = I have to go. See you soon!
+call-turn = It is your turn.
+call-turn-with =
+    { $count ->
+        [one] It is your turn: { $names } is waiting for you.
+       *[other] It is your turn: { $names } are waiting for you.
+    }
+call-foot = You asked to be called when it is your turn. To have no more of these:
+call-prove-title = Ludothèque: is this your address?
+call-prove = Somebody, you we hope, wishes to be told here when it is their turn. Open this link in the same browser to say yes. If it was not you, do nothing: there will be no other letter.
+call-prove-foot = Nothing else is sent before you say yes.
+refused-contact = The house cannot send anything there.
+refused-contacts = That is a lot of places to be called at. Remove one first.
+refused-letter = A letter has gone there today already. Look in the other folders, too.
+refused-mail = The letter did not leave. Another time, perhaps.
+refused-proof = This link is not for this browser, or was used already.

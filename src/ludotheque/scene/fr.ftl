@@ -72,6 +72,7 @@ refused-unreadable = « { $text } » n’est pas un coup de ce jeu.
 refused-rule = { $move } n’est pas permis.
 refused-rule-touch = Ce n’est pas permis.
 refused-first = Touche d’abord ce que tu veux jouer.
+refused-button = Réponds d’abord par un des boutons.
 refused-nothing = Rien à faire ici pour l’instant.
 refused-undo = On ne reprend que son dernier coup, et jamais après un lancer ou un tirage.
 refused-advice = À cette table, on joue sans conseil.
@@ -203,3 +204,18 @@ phrase-hurray = Youpi !
 phrase-again = On recommence ?
 phrase-snack = Je vais goûter.
 phrase-bye = Je dois rentrer. À bientôt !
+call-turn = C’est à toi de jouer.
+call-turn-with =
+    { $count ->
+        [one] C’est à toi de jouer : { $names } t’attend.
+       *[other] C’est à toi de jouer : { $names } t’attendent.
+    }
+call-foot = Tu as demandé à être prévenu quand c’est à toi. Pour ne plus rien recevoir :
+call-prove-title = Ludothèque : cette adresse est-elle la tienne ?
+call-prove = Quelqu’un, toi sans doute, souhaite être prévenu ici quand c’est son tour. Ouvre ce lien dans le même navigateur pour dire oui. Si ce n’était pas toi, ne fais rien : il n’y aura pas d’autre lettre.
+call-prove-foot = Rien d’autre ne part avant ton accord.
+refused-contact = La maison ne peut rien envoyer là-bas.
+refused-contacts = Cela fait beaucoup d’endroits où t’appeler. Enlèves-en un d’abord.
+refused-letter = Une lettre y est déjà partie aujourd’hui. Regarde aussi dans les autres dossiers.
+refused-mail = La lettre n’est pas partie. Une autre fois, peut-être.
+refused-proof = Ce lien n’est pas pour ce navigateur, ou a déjà servi.

@@ -63,7 +63,10 @@ def reason(match: Match, path: tuple[str, ...], clause: str | None) -> Say:
     scene = scene_of(match.game)
     if clause:
         return scene.because(match.state, path, clause) or Say("refused-rule-touch")
-    return Say("refused-first" if scene.meant(match.state, path) else "refused-nothing")
+    if not scene.meant(match.state, path):
+        return Say("refused-nothing")
+    first = {scene.path(match.state, move)[0] for move in match.numbers()}
+    return Say("refused-button" if all(map(scene.button, first)) else "refused-first")
 
 
 def lines(game: Game, entry: Entry) -> list[Line]:

@@ -2,11 +2,12 @@
 
 from .contract import Conflict, Measure, NotKept, Row, Store, UnknownTable
 from .memory import MemoryStore
-from .people import Guest, Passkey, People, RatingWish
+from .people import Contact, Guest, Passkey, People, RatingWish
 from .results import Result, Results
 
 __all__ = [
     "Conflict",
+    "Contact",
     "Guest",
     "Measure",
     "MemoryStore",

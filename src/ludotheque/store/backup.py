@@ -70,7 +70,7 @@ def copy(source: Path, to: Path) -> int:
 def check(database: sqlite3.Connection, source: Path) -> int:
     if (found := database.execute("PRAGMA integrity_check").fetchone()[0]) != "ok":
         raise NotKept(f"{source} is damaged: {found}.")
-    return int(database.execute("SELECT count(*) FROM tables").fetchone()[0])
+    return int(database.execute("SELECT count(*) FROM tables WHERE game <> ''").fetchone()[0])
 
 
 def set_aside(file: DatabaseFile) -> Path | None:

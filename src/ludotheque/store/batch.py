@@ -29,6 +29,7 @@ INSERT INTO results (table_id, seat, visitor, game, won, counts, about, ended) V
 TOUCH = """
 UPDATE tables SET length = length + v.column2, changed = v.column3,
 state = coalesce(v.column4, state), summary = coalesce(v.column5, summary), turn = coalesce(v.column6, turn),
+called = CASE WHEN coalesce(v.column7, awaited) = awaited THEN called ELSE 0 END,
 awaited = coalesce(v.column7, awaited), due = coalesce(v.column8, due)
 FROM (VALUES {rows}) AS v WHERE id = v.column1
 """

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from .people import LONGEST_PASS, Guest, Passkey
+from .people import LONGEST_PASS, Contact, Guest, Passkey
 
 
 class MemoryPeople:
@@ -17,6 +17,7 @@ class MemoryPeople:
         self._tokens: dict[str, tuple[str, float]] = {}
         self._passes: dict[str, tuple[str, str, float]] = {}
         self._passkeys: dict[str, Passkey] = {}
+        self._contacts: dict[str, Contact] = {}
 
     def known(self, id: str) -> Guest | None:
         """Whom an id is of, or whom they became."""
@@ -56,6 +57,10 @@ class MemoryPeople:
             id: replace(key, visitor=other) if key.visitor == visitor else key for id, key in self._passkeys.items()
         }
 
+        self._contacts = {
+            id: replace(one, visitor=other) if one.visitor == visitor else one for id, one in self._contacts.items()
+        }
+
     async def keep_pass(self, hash: str, purpose: str, visitor: str, until: float) -> None:
         self._passes = {one: kept for one, kept in self._passes.items() if kept[2] >= until - LONGEST_PASS}
         self._passes[hash] = purpose, visitor, until
@@ -79,6 +84,33 @@ class MemoryPeople:
     async def use_passkey(self, id: str, uses: int) -> None:
         self._passkeys[id] = replace(self._passkeys[id], uses=uses)
 
+    async def add_contact(self, contact: Contact) -> None:
+        for one in await self.contacts(contact.visitor):
+            if (one.kind, one.address) == (contact.kind, contact.address):
+                del self._contacts[one.id]
+        self._contacts[contact.id] = contact
+
+    async def contacts(self, visitor: str) -> list[Contact]:
+        return sorted((one for one in self._contacts.values() if one.visitor == visitor), key=lambda one: one.created)
+
+    async def unproved(self, address: str, since: float) -> bool:
+        return any(one.address == address and one.code and one.created >= since for one in self._contacts.values())
+
+    async def prove_contact(self, visitor: str, code: str) -> bool:
+        found = [one for one in await self.contacts(visitor) if one.code == code]
+        self._contacts |= {one.id: replace(one, code="") for one in found}
+        return bool(found)
+
+    async def drop_contact(self, visitor: str, id: str) -> None:
+        if id in self._contacts and self._contacts[id].visitor == visitor:
+            del self._contacts[id]
+
+    def reached_since(self, visitor: str) -> float | None:
+        """Since when somebody can be reached, if they can."""
+        visitor = self._became.get(visitor, visitor)
+        known = (one.created for one in self._contacts.values() if one.visitor == visitor and not one.code)
+        return min(known, default=None)
+
     async def claim(self, visitor: str, tables: Sequence[str]) -> None:
         for table in tables:
             self._sit(visitor, table)
@@ -96,6 +128,7 @@ class MemoryPeople:
         self._tokens = {token: kept for token, kept in self._tokens.items() if kept[0] not in ids}
         self._passes = {hash: kept for hash, kept in self._passes.items() if kept[1] not in ids}
         self._passkeys = {id: key for id, key in self._passkeys.items() if key.visitor not in ids}
+        self._contacts = {id: one for id, one in self._contacts.items() if one.visitor not in ids}
 
     async def latest(self, limit: int, until: float | None = None) -> list[Guest]:
         present = (guest for id, guest in self._guests.items() if id not in self._became)

@@ -16,9 +16,9 @@ class MemoryResults:
         self._known = known
         self._rows: dict[tuple[str, int], Result] = {}
 
-    def add(self, results: Sequence[Result], now: float = 0) -> None:
+    def add(self, results: Sequence[Result]) -> None:
         for result in results:
-            self._rows.setdefault((result.table, result.seat), replace(result, ended=result.ended or now))
+            self._rows.setdefault((result.table, result.seat), result)
 
     def leave(self, visitor: str) -> None:
         self._rows = {key: result for key, result in self._rows.items() if result.visitor != visitor}

@@ -42,6 +42,21 @@ class Passkey(msgspec.Struct, frozen=True):
     created: float
 
 
+class Contact(msgspec.Struct, frozen=True):
+    """Where somebody who is not looking can be reached: a push service, an e-mail address, a webhook.
+
+    `secret` is what goes with it; `code` the hash of what proves that the address is theirs, "" once it is proved.
+    """
+
+    id: str
+    visitor: str
+    kind: str
+    address: str
+    secret: bytes
+    created: float
+    code: str = ""
+
+
 class People(Protocol):
     """Used from one event loop; any of it may be NotKept."""
 
@@ -83,6 +98,19 @@ class People(Protocol):
 
     async def use_passkey(self, id: str, uses: int) -> None:
         """The device's own count, after it was used."""
+
+    async def add_contact(self, contact: Contact) -> None:
+        """In the place of what was kept for the same address of the same visitor."""
+
+    async def contacts(self, visitor: str) -> list[Contact]: ...
+
+    async def unproved(self, address: str, since: float) -> bool:
+        """Whether somebody has given this address since then, and it is not proved to be theirs."""
+
+    async def prove_contact(self, visitor: str, code: str) -> bool:
+        """The address with that code is the visitor's; whether there is one."""
+
+    async def drop_contact(self, visitor: str, id: str) -> None: ...
 
     async def claim(self, visitor: str, tables: Sequence[str]) -> None:
         """Seats of an older edition turn out to be a visitor's."""

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from .contract import Row, UnknownTable
 from .engine import is_served, reading, writing
 from .file import DatabaseFile
-from .schema import ENTRIES, FACTS, PICTURES, SEATS, TABLES
+from .schema import CONTACTS, ENTRIES, FACTS, PICTURES, SEATS, TABLES, VISITORS
 
 SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
 SINCE = (
@@ -30,6 +30,21 @@ ADVANCE = text(
     " RETURNING milliseconds"
 )
 DUE = select(TABLES.c.id, TABLES.c.due).where(TABLES.c.due > 0).order_by(TABLES.c.due, TABLES.c.id)
+CALLS = (
+    select(TABLES.c.id, TABLES.c.awaited)
+    .distinct()
+    .join(VISITORS, VISITORS.c.id == TABLES.c.awaited)
+    .join(CONTACTS, CONTACTS.c.visitor == func.coalesce(VISITORS.c.became, VISITORS.c.id))
+    .where(TABLES.c.state == "running", TABLES.c.called == 0, TABLES.c.awaited != "", CONTACTS.c.code == "")
+    .where(TABLES.c.changed >= CONTACTS.c.created, TABLES.c.changed <= bindparam("until"))
+    .order_by(TABLES.c.id)
+)
+CALLED = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"), TABLES.c.awaited == bindparam("whom"))
+    .where(TABLES.c.called != bindparam("now"))
+    .values(called=bindparam("now"))
+)
 FACT = select(FACTS.c.value).where(FACTS.c.name == bindparam("name"))
 LISTED = ("id", "game", "state", "created", "changed", "length", "summary", "turn", "door")
 ROWS = select(*(TABLES.c[name] for name in LISTED)).order_by(TABLES.c.changed.desc(), TABLES.c.id)
@@ -130,6 +145,15 @@ class Queries:
         file = DatabaseFile(Path(str(self._engine.url.database)))
         used = sum(part.stat().st_size for part in file.parts() if part.exists())
         return used, shutil.disk_usage(file.path.parent).free
+
+    def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
+        with self._reading.connect() as connection:
+            return [(table, visitor) for table, visitor in connection.execute(CALLS.limit(limit), {"until": until})]
+
+    def mark_called(self, table: str, visitor: str, called: bool) -> bool:
+        with writing(self._engine).begin() as connection:
+            changed = connection.execute(CALLED, {"table": table, "whom": visitor, "now": int(called)})
+            return changed.rowcount > 0
 
     def find(
         self,

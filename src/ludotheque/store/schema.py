@@ -36,7 +36,9 @@ TABLES = Table(
     Column("door", Text, nullable=False, server_default="open"),
     Column("awaited", Text, nullable=False, server_default=""),
     Column("due", BigInteger, nullable=False, server_default="0"),
+    Column("called", Integer, nullable=False, server_default="0"),
     Index("tables_by_change", "changed"),
+    Index("tables_by_awaited", "awaited", sqlite_where=text("awaited <> ''"), postgresql_where=text("awaited <> ''")),
     Index("tables_by_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
 )
 
@@ -112,6 +114,19 @@ PASSKEYS = Table(
     Column("uses", Integer, nullable=False),
     Column("created", Double, nullable=False),
     Index("passkeys_by_visitor", "visitor"),
+)
+
+CONTACTS = Table(
+    "contacts",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("visitor", Text, ForeignKey("visitors.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("code", Text, nullable=False),
+    Index("contacts_by_visitor", "visitor"),
 )
 
 SEATS = Table(

@@ -167,6 +167,12 @@ class SqlStore:
         used, free = await self._aside(self._queries.size)
         return Measure(self._engine.url.get_backend_name(), states, await self.people.count(), used, free)
 
+    async def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
+        return await self._aside(self._queries.calls, until, limit)
+
+    async def mark_called(self, table: str, visitor: str, called: bool = True) -> bool:
+        return await self._aside(self._queries.mark_called, table, visitor, called)
+
     async def close(self) -> None:
         self._writer.close()
         await asyncio.to_thread(self._writer.join)

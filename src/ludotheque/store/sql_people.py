@@ -7,8 +7,8 @@ from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, sele
 from sqlalchemy.exc import IntegrityError
 
 from .engine import leave_no_trace, reading, writing
-from .people import LONGEST_PASS, Guest, Passkey
-from .schema import PASSES, PASSKEYS, RESULTS, SEATS, TOKENS, VISITORS
+from .people import LONGEST_PASS, Contact, Guest, Passkey
+from .schema import CONTACTS, PASSES, PASSKEYS, RESULTS, SEATS, TOKENS, VISITORS
 
 OF_TOKEN = select(TOKENS.c.visitor).where(TOKENS.c.hash == bindparam("hash"))
 BECAME = select(func.coalesce(VISITORS.c.became, VISITORS.c.id)).where(VISITORS.c.id == bindparam("id"))
@@ -73,6 +73,7 @@ class SqlPeople:
             update(VISITORS).where(VISITORS.c.id == visitor).values(became=other, name=""),
             update(TOKENS).where(TOKENS.c.visitor == visitor).values(visitor=other),
             update(PASSKEYS).where(PASSKEYS.c.visitor == visitor).values(visitor=other),
+            update(CONTACTS).where(CONTACTS.c.visitor == visitor).values(visitor=other),
         )
 
     async def keep_pass(self, hash: str, purpose: str, visitor: str, until: float) -> None:
@@ -106,6 +107,32 @@ class SqlPeople:
     async def use_passkey(self, id: str, uses: int) -> None:
         await self._write(update(PASSKEYS).where(PASSKEYS.c.id == id).values(uses=uses))
 
+    async def add_contact(self, contact: Contact) -> None:
+        same = (CONTACTS.c.visitor == contact.visitor) & (CONTACTS.c.kind == contact.kind)
+        about = {name: getattr(contact, name) for name in contact.__struct_fields__}
+        await self._write(
+            delete(CONTACTS).where(same, CONTACTS.c.address == contact.address), insert(CONTACTS).values(about)
+        )
+
+    async def contacts(self, visitor: str) -> list[Contact]:
+        query = select(CONTACTS).where(CONTACTS.c.visitor == visitor).order_by(CONTACTS.c.created)
+        return [Contact(*row) for row in await self._read(query)]
+
+    async def unproved(self, address: str, since: float) -> bool:
+        late = (CONTACTS.c.address == address) & (CONTACTS.c.code != "") & (CONTACTS.c.created >= since)
+        return bool(await self._read(select(CONTACTS.c.id).where(late).limit(1)))
+
+    async def prove_contact(self, visitor: str, code: str) -> bool:
+        its = (CONTACTS.c.visitor == visitor) & (CONTACTS.c.code == code)
+        return bool(await self._aside(self._changed, update(CONTACTS).where(its).values(code="")))
+
+    def _changed(self, statement: Any) -> int:
+        with writing(self._engine).begin() as connection:
+            return int(connection.execute(statement).rowcount)
+
+    async def drop_contact(self, visitor: str, id: str) -> None:
+        await self._write(delete(CONTACTS).where(CONTACTS.c.visitor == visitor, CONTACTS.c.id == id))
+
     async def claim(self, visitor: str, tables: Sequence[str]) -> None:
         await self._aside(self._claim, [{"visitor": visitor, "table_id": table} for table in tables])
 
@@ -128,7 +155,7 @@ class SqlPeople:
     def _forget(self, visitor: str) -> None:
         with writing(self._engine).begin() as connection:
             ids = [visitor, *(id for (id,) in connection.execute(OTHERS, {"id": visitor}))]
-            for part in (SEATS, RESULTS, TOKENS, PASSES, PASSKEYS):
+            for part in (SEATS, RESULTS, TOKENS, PASSES, PASSKEYS, CONTACTS):
                 connection.execute(delete(part).where(part.c.visitor.in_(ids)))
             connection.execute(delete(VISITORS).where(VISITORS.c.id.in_(ids)))
         leave_no_trace(self._engine)

@@ -1,6 +1,6 @@
 """Game files: those of tables, signed, and those that people bring. And what is left of tables that are set aside."""
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 
 from .. import load
 from ..contract import LudothequeError, Match
@@ -23,10 +23,10 @@ WAITING, MOST_WAITING = 8, 100  # files of one address, and in all
 class Files:
     """A file that somebody brings is read for `seconds` at most."""
 
-    def __init__(self, house: House, seconds: float = 10):
+    def __init__(self, house: House, seconds: float = 10, readers: Executor | None = None):
         self.house, self.seconds = house, seconds
         self.turns = Turns(1, READERS, WAITING, MOST_WAITING, seconds)
-        self.readers = ThreadPoolExecutor(READERS, "file")
+        self.readers = readers or ThreadPoolExecutor(READERS, "file")
 
     def close(self) -> None:
         self.readers.shutdown(wait=False, cancel_futures=True)

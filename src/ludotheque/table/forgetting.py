@@ -36,6 +36,10 @@ async def kept_of(lobby: Lobby, visitor: Visitor) -> dict[str, Any]:
         "passkeys": [key.created for key in await people.passkeys(guest.id)],
         "rating": guest.rating,
         "results": [told(result) for result in await lobby.store.results.of(guest.ids)],
+        "contacts": [
+            {"kind": one.kind, "address": one.address, "since": one.created, "proved": not one.code}
+            for one in await people.contacts(guest.id)
+        ],
         "tables": [await kept_at(lobby.house, row, visitor) for row in rows],
     }
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
 
@@ -23,10 +23,12 @@ from .names import plain_name
 from .pictures import Pictures
 from .refused import Refused
 from .register import Act, Register
-from .signing import HouseKey
 from .summary import Summary, row_after
 from .table import Table
 from .uptime import Uptime
+
+if TYPE_CHECKING:
+    from .signing import HouseKey  # not every house has what it takes to sign
 
 ID = re.compile("[a-z0-9]{1,24}")
 TABLES_KEPT, BYTES_KEPT = 500, 64 << 20  # in memory while nobody looks at them
@@ -46,7 +48,8 @@ def gone() -> Refused:
 class House:
     """`pace` is how long bots and dice that nobody throws take, so that a person can follow.
 
-    After `absence` seconds a person counts as away. The files of its tables are signed with its `key`.
+    After `absence` seconds a person counts as away. The files of its tables are signed with its `key`. Bots think on
+    the `executor`; what else takes long is done on `threads`.
     `is_family`: children play here. Nothing that is typed reaches anybody, nothing is listed, nobody is rated or
     written to; whatever is about to do one of these asks this.
     """
@@ -58,7 +61,8 @@ class House:
         pace: float = 0.6,
         absence: float = 60,
         clock: Callable[[], float] = time.monotonic,
-        key: HouseKey | None = None,
+        key: "HouseKey | None" = None,
+        threads: Executor | None = None,
         is_family: bool = False,
     ):
         self.store, self.executor, self.pace, self.key = store, executor, pace, key
@@ -71,7 +75,7 @@ class House:
         self.loading: dict[str, asyncio.Task[Live | Aside]] = {}
         self.driver = Driver(self)
         self.pictures = Pictures(store, self.off_loop)
-        self.threads = ThreadPoolExecutor(THREADS, "table")
+        self.threads = threads or ThreadPoolExecutor(THREADS, "table")
         self.scratch: dict[str, Any] = {}  # a record of each game, to try moves on
 
     # Tables come and go

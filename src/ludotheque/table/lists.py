@@ -10,7 +10,7 @@ from .house import House
 from .live import Live
 from .loading import Aside
 from .messages import TableCard
-from .shelf import versions
+from .shelf import version_of
 from .summary import Summary, read_summary
 from .views import seat_views
 from .visitor import Visitor
@@ -41,7 +41,7 @@ async def card(house: House, row: Row, visitor: Visitor, is_new: bool = True) ->
     if aside := house.aside.get(row.table):
         return aside_card(row, aside, visitor)
     summary = read_summary(row.summary)
-    if summary is None or (is_new and summary.rules != versions().get(row.game)):
+    if summary is None or (is_new and summary.rules != version_of(row.game)):
         found = await house.find(row.table)
         if isinstance(found, Aside):
             return aside_card(row, found, visitor)

@@ -37,6 +37,7 @@ class HouseCard(Struct, frozen=True):
     `name` and `address` are what the host calls the house, and where it is found on the web; "" if that is not said.
     `notice` is what the host announces. In a house for families one is called by one of `names`, and says `phrases`
     only. A screen that stands in a `kiosk` forgets who was there after so many minutes; 0 elsewhere.
+    One that `is_alone` lives in the browser of who asks: nobody else can come there.
     """
 
     key: str
@@ -50,6 +51,7 @@ class HouseCard(Struct, frozen=True):
     names: tuple[str, ...] = ()
     phrases: tuple[PhraseCard, ...] = ()
     kiosk: float = 0
+    is_alone: bool = False
 
 
 class OptionCard(Struct, frozen=True):

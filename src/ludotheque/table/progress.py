@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from .. import games
 from ..bots.study import Study
 from ..store import Guest, NotKept, RatingWish
 from . import records, shelf
 from .getting_on import GameRecord, GettingOn, Proposal, Rated
 from .lobby import Lobby
 from .proposing import propose
-from .ratings import Ratings, in_order
 from .records import Finished
 from .refused import Refused
 from .visitor import Visitor
+
+if TYPE_CHECKING:
+    from .ratings import Ratings  # not every house has what it takes to rate
 
 
 class Progress:
@@ -21,17 +23,18 @@ class Progress:
 
     def __init__(self, lobby: Lobby, may_rate: bool = True):
         self.lobby, self.may_rate = lobby, may_rate
-        self.ratings = {name: Ratings(name) for name in games()}
+        self.ratings: dict[str, Ratings] = {}
 
     async def of(self, visitor: Visitor) -> GettingOn:
-        """Every game that somebody has finished, as the shelf has them."""
+        """Every game that somebody has finished and that is on the shelf, the latest first."""
         visitor = await self.lobby.come_by(visitor)
         if visitor.guest is None:
             return GettingOn(may_rate=self.may_rate)
         played = records.read(await self.lobby.store.results.of(visitor.ids))
         wish: RatingWish = visitor.guest.rating if self.may_rate else ""
-        mine = {name: [one for one in played if one.result.game == name] for name in games()}
-        told = [await self.record(name, visitor.guest, some) for name, some in mine.items() if some]
+        names = dict.fromkeys(one.result.game for one in reversed(played) if shelf.version_of(one.result.game))
+        mine = {name: [one for one in played if one.result.game == name] for name in names}
+        told = [await self.record(name, visitor.guest, some) for name, some in mine.items()]
         return GettingOn(tuple(told), self.may_rate, wish)
 
     async def record(self, name: str, guest: Guest, played: Sequence[Finished]) -> GameRecord:
@@ -88,17 +91,18 @@ class Progress:
         visitor, ratings = await self.lobby.know(visitor), await self.rated(game)
         is_banned = self.lobby.house.register.is_banned
         wished = [guest for guest in await self.lobby.store.people.listed() if guest.id in ratings.of]
-        listed = [guest for guest in wished if not is_banned(guest.ids)]
-        names = {guest.id: guest.name for guest in listed}
-        cards = in_order((guest.id, ratings.card(guest.id)) for guest in listed)
+        names = {guest.id: guest.name for guest in wished if not is_banned(guest.ids)}
         return [
             Rated(names[id], 0 if card.provisional else place, card, id == visitor.id)
-            for place, (id, card) in enumerate(cards, 1)
+            for place, (id, card) in enumerate(ratings.ranked(names), 1)
         ]
 
-    async def rated(self, name: str) -> Ratings:
+    async def rated(self, name: str) -> "Ratings":
+        from .ratings import Ratings
+
         results = await self.lobby.store.results.rated(name)
-        self.ratings[name] = ratings = await self.lobby.house.off_loop(self.ratings[name].after, results)
+        before = self.ratings.get(name) or Ratings(name)
+        self.ratings[name] = ratings = await self.lobby.house.off_loop(before.after, results)
         return ratings
 
     async def note_study(self, table: str, study: Study) -> None:

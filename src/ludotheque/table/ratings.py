@@ -87,11 +87,11 @@ class Ratings:
         bots = tuple(map(points, anchors(self.game)))
         return RatingCard(points(rating.mu), points(2 * rating.sigma), games, games < ENOUGH, bots)
 
+    def ranked(self, visitors: Iterable[str]) -> list[tuple[str, RatingCard]]:
+        """The best first, by what they have at least; who is provisional comes after."""
+        cards = [(visitor, self.card(visitor)) for visitor in visitors]
+        return sorted(cards, key=lambda named: (named[1].provisional, named[1].spread - named[1].points, named[0]))
+
 
 def points(strength: float) -> int:
     return round(POINTS * strength)
-
-
-def in_order(cards: Iterable[tuple[str, RatingCard]]) -> list[tuple[str, RatingCard]]:
-    """The best first, by what they have at least; who is provisional comes after."""
-    return sorted(cards, key=lambda named: (named[1].provisional, named[1].spread - named[1].points, named[0]))

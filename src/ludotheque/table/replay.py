@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from ..contract import Entry, Game, Match
 from ..contract.trace import no_trace
-from ..scene import Identities, scene_of
-from .messages import Stops
+from ..scene import Identities, frame, scene_of
+from .messages import EntryView, ReplayFrame, Stops
 from .stops import Leaves, leaves
+from .table import Table, winners_of
 
 EVERY = 16  # plies between two positions that are kept for good
 MOST_OTHERS = 64
@@ -91,3 +92,12 @@ def after(game: Game, position: Position, entry: Entry) -> Position:
     identities = deepcopy(position.identities)
     identities.move(scene_of(game).motions(entry))
     return Position(entry, bytes(state), identities)
+
+
+def replayed(table: Table, replay: Replay, match: Match, ply: int, seat: int) -> ReplayFrame:
+    """A ply of a table, given a copy of its match."""
+    plies, stops = len(match.log), replay.stops(match, ply, seat)
+    identities: Identities = replay.rewind(match, ply)
+    told: tuple[EntryView, ...] = (table.views.move(match.log[-1], ply, ply - 1, seat),) if match.log else ()
+    winners = table.winners if ply == plies else winners_of(match)
+    return ReplayFrame(ply, plies, frame(match, seat, identities), told, stops, winners)

@@ -11,16 +11,19 @@ from msgspec.structs import replace
 from .. import games
 from ..contract import CHANCE, NOBODY, Match
 from ..contract.seal import FORMAT
-from ..scene import Guide, Identities, Lesson, frame, guide_of, lesson_of
+from ..scene import Guide, Lesson, guide_of, lesson_of
 from ..scene.svg import picture
 from . import clocks, lessons, opening, rights, shelf
 from .actions import Action
+from .calling import SILENT, Post
 from .company import SPECTATOR
+from .contacts import Contacts
 from .doors import held_by, stranger
 from .fairness import read_entropies
 from .family import NAMES
 from .files import Files
 from .house import House
+from .keepsake import Keepsake, keepsake
 from .lessons import LessonAction
 from .lists import card, list_tables, my_tables
 from .live import Live
@@ -30,7 +33,6 @@ from .messages import (
     Draw,
     Enter,
     Entered,
-    EntryView,
     Fairness,
     File,
     ForkFrom,
@@ -51,9 +53,9 @@ from .messages import (
 )
 from .progress import Progress
 from .refused import Refused
-from .replay import Replay
+from .replay import replayed
 from .studies import Studies, study_page
-from .table import Table, winners_of
+from .table import Table
 from .visit import HangUp, Send, Visit, answer, update
 from .visitor import Visitor
 
@@ -70,11 +72,13 @@ class Service:
         address: str = "",
         kiosk: float = 0,
         may_rate: bool = True,
+        post: Post = SILENT,
     ):
         self.house, self.files, self.studies = house, files, studies
         self.name, self.address, self.kiosk = name, address, kiosk
         self.lobby = Lobby(house)
         self.progress = Progress(self.lobby, may_rate)
+        self.contacts = Contacts(self.lobby, post)
 
     async def close(self) -> None:
         self.studies.close()
@@ -120,8 +124,7 @@ class Service:
 
     async def found(self, visitor: Visitor, id: str) -> tuple[Live | Aside, Visitor]:
         """A table, also one that is set aside, for who may know of it. To a stranger it is as if there were none."""
-        visitor = await self.lobby.admit(visitor)
-        found = await self.house.find(id)
+        found, visitor = await self.house.find(id), await self.lobby.admit(visitor)
         table = found if isinstance(found, Aside) else found.table
         if not self.may_enter(visitor, table) and not (table.opened is None and await self.is_open(id)):
             raise stranger()
@@ -305,6 +308,14 @@ class Service:
         rights.need_file(found.table)
         return File(f"{found.table.game.name}-{id}.ludo", await self.files.of(found.table))
 
+    async def keepsake(self, visitor: Visitor, id: str) -> Keepsake:
+        """A game that is over, with all that its replay asks of a house."""
+        live, _ = await self.at(visitor, id)
+        rights.need_study(live.table)
+        fairness, file = await self.fairness(visitor, id), await self.files.of(live.table)
+        study = self.studies.pages.get(id)
+        return await self.house.off_loop(keepsake, live, live.table.match.fork(), fairness, study, file)
+
     async def log(self, visitor: Visitor, id: str) -> File:
         """The log of a table that is set aside, entry by entry as it is kept."""
         if not isinstance((await self.found(visitor, id))[0], Aside) or self.house.is_family:
@@ -334,15 +345,6 @@ async def fork(house: House, table: Table, wanted: OpenTable, source: ForkFrom) 
     rights.need_fork(table, source.at)
     opened, match = table.opened, await house.off_loop(table.match.fork().fork, source.at)
     return replace(wanted, options=opened.options | wanted.options, texts=opened.texts | wanted.texts), match
-
-
-def replayed(table: Table, replay: Replay, match: Match, ply: int, seat: int) -> ReplayFrame:
-    """A ply of a table, given a copy of its match."""
-    plies, stops = len(match.log), replay.stops(match, ply, seat)
-    identities: Identities = replay.rewind(match, ply)
-    told: tuple[EntryView, ...] = (table.views.move(match.log[-1], ply, ply - 1, seat),) if match.log else ()
-    winners = table.winners if ply == plies else winners_of(match)
-    return ReplayFrame(ply, plies, frame(match, seat, identities), told, stops, winners)
 
 
 def draws_of(match: Match, start: int) -> list[Draw]:

@@ -28,6 +28,14 @@ def versions() -> dict[str, int]:
     return {name: box(name).version for name in games()}
 
 
+def version_of(name: str) -> int | None:
+    """Of a game's rules, if it is on the shelf."""
+    try:
+        return take(name).version
+    except UnknownGame:
+        return None
+
+
 @cache
 def phrases() -> tuple[PhraseCard, ...]:
     """What can be said without typing."""

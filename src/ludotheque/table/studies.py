@@ -31,6 +31,9 @@ class Patience:
     def __init__(self, seconds: float):
         self.said, self.seconds, self.until = Event(), seconds, inf
 
+    def __reduce__(self) -> "tuple[type[Patience], tuple[float]]":
+        return Patience, (self.seconds,)  # in another process it is one of its own
+
     def begin(self) -> None:
         self.until = monotonic() + self.seconds
 
@@ -41,16 +44,18 @@ class Patience:
         return self.said.is_set() or monotonic() > self.until
 
 
+def make(match: Match, patience: Patience) -> Study:
+    """Wherever the executor is."""
+    patience.begin()
+    return study(match, patience)
+
+
 class Job:
     """A study that waits for its turn, is in the making or made, and how many want it."""
 
     def __init__(self, executor: Executor, turns: Turns, address: str, match: Match, seconds: float):
         self.patience, self.waiting = Patience(seconds), 0
-        self.study = asyncio.create_task(turns.run(address, executor, self.make, match))
-
-    def make(self, match: Match) -> Study:
-        self.patience.begin()
-        return study(match, self.patience)
+        self.study = asyncio.create_task(turns.run(address, executor, make, match, self.patience))
 
     @property
     def is_abandoned(self) -> bool:
@@ -64,12 +69,12 @@ class Job:
 class Studies:
     """Kept in a store, if there is one: then each is made once, whoever asks and whichever process is asked."""
 
-    def __init__(self, seconds: float, store: Store | None = None):
+    def __init__(self, seconds: float, store: Store | None = None, executor: Executor | None = None):
         self.seconds, self.store = seconds, store
         self.jobs: dict[str, Job] = {}  # by table, the latest asked for last
         self.pages: dict[str, StudyPage] = {}  # as they are sent
         self.turns = Turns(1, THREADS, WAITING, MOST_WAITING)
-        self.executor = ThreadPoolExecutor(THREADS, thread_name_prefix="study")
+        self.executor = executor or ThreadPoolExecutor(THREADS, thread_name_prefix="study")
 
     async def of(self, id: str, match: Match, address: str = "") -> Study:
         """The study of a match that will not change any more; given up when nobody waits for it."""

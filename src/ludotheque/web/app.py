@@ -17,7 +17,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from ..contract import LudothequeError
 from ..contract.seal import MOST_BYTES
+from ..post.mail import Mail
+from ..post.office import Office
+from ..post.push import PushKey
 from ..store import NotKept, Store
+from ..table.calling import Calling
 from ..table.desk import Desk
 from ..table.files import Files
 from ..table.house import House
@@ -29,7 +33,7 @@ from ..table.service import Service
 from ..table.signing import HouseKey
 from ..table.studies import Studies
 from ..table.uptime import look_round_on
-from . import host_routes, passkeys, people_routes, shelf_routes
+from . import contact_routes, host_routes, passkeys, people_routes, shelf_routes
 from .answers import SAID, STATUS, refusal_of
 from .client_files import ClientFiles
 from .cookies import check_origin
@@ -43,6 +47,16 @@ from .watching import show_health, show_metrics
 
 LARGEST_BODY = MOST_BYTES
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # a changed asset has another name
+
+BESIDE = (
+    "sw.js",
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-full.png",
+    "icon-touch.png",
+)
 
 Asking = Request[Any, Any, Any]
 
@@ -68,19 +82,22 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
         house = House(store, bots, settings.pace, settings.absence, key=key, is_family=settings.family)
         await house.register.open(settings.host_key)
         files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
+        mail = Mail(settings.smtp, settings.mail_from) if settings.smtp else None
+        office = Office(await PushKey.of(store), mail, settings.address or settings.reached, settings.call_anywhere)
         told = settings.house_name, settings.address, settings.kiosk, settings.may_rate
-        app.state.service = Service(house, files, studies, *told)
-        app.state.desk = Desk(app.state.service)
+        app.state.service = service = Service(house, files, studies, *told, office)
+        app.state.desk = Desk(service)
         await house.uptime.beat()
         at_work = [
-            asyncio.create_task(tidy_on(app.state.service.lobby, settings.keep)),
+            asyncio.create_task(tidy_on(service.lobby, settings.keep)),
             asyncio.create_task(keep_older(house)),
             asyncio.create_task(look_round_on(house)),
+            asyncio.create_task(Calling(service.lobby, office, settings.call_after).call_on()),
         ]
         yield
         for task in at_work:
             task.cancel()
-        await app.state.service.close()
+        await service.close()
     await store.close()
 
 
@@ -102,8 +119,10 @@ def make_app(settings: Settings, limits: Limits, open_store: Callable[[], Store]
             *passkeys.HANDLERS,
             *host_routes.HANDLERS,
             host_page,
+            *contact_routes.HANDLERS,
             front_page,
             show_asset,
+            show_beside,
             show_health,
             show_metrics,
         ],
@@ -168,6 +187,17 @@ async def show_asset(file: str, request: Asking) -> Response[bytes]:
     if file not in assets:
         raise NotFoundException
     answer: Response[bytes] = assets[file].to(request, FOR_EVER)
+    return answer
+
+
+@get([f"/{name}" for name in BESIDE], include_in_schema=False)
+async def show_beside(request: Asking) -> Response[bytes]:
+    """The service worker, and what a device wants to know of the page to keep it."""
+    beside = request.app.state.client.beside
+    file = request.url.path.removeprefix("/")
+    if file not in beside:
+        raise NotFoundException
+    answer: Response[bytes] = beside[file].to(request, {"cache-control": "no-cache"})
     return answer
 
 

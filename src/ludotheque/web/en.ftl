@@ -312,6 +312,8 @@ ui-better = Better: { $move }.
 ui-no-mistakes = No move cost much. Well played.
 ui-fork = Go on from here
 ui-download = .ludo file
+ui-keep = As one page
+ui-kept = A game to keep: this one page holds it all, rules and dice included, and opens without any network. An unofficial restoration.
 ui-check = Check that it was fair
 ui-check-later = The secret behind chance is told when the game is over. Patience.
 ui-check-unsealed = The house has not opened the envelope: nothing can be checked.
@@ -617,3 +619,17 @@ ui-host-act-announce =
         [yes] Announced: “{ $text }”
        *[no] Announcement taken down.
     }
+
+## The library without a house, inside the page
+
+ui-coming = Fetching the table… { $percent }%
+ui-coming-elsewhere = The library is open in another tab. Two tables for one game is one too many.
+ui-coming-here = Go on here
+ui-coming-broken = The table could not be laid in this browser. A newer one may manage.
+ui-coming-again = Try again
+ui-alone-kept = Everything stays on this device: your games, your name, your habits. Nothing goes out to a network; to take a game elsewhere, download its file.
+ui-check-alone = Here the house is your own device: its secret came from your browser’s generator. Nobody else had a hand in it, and nobody else can vouch for it.
+ui-edition-ready = A new edition is ready. Your game stays where it is.
+ui-edition-open = Open it
+ui-edition-later = Later
+ui-offline-ready = It is all here: the library also opens without a network.

@@ -312,6 +312,8 @@ ui-better = Mieux : { $move }.
 ui-no-mistakes = Aucun coup n’a coûté bien cher. Chapeau.
 ui-fork = Continuer d’ici
 ui-download = Fichier .ludo
+ui-keep = En une page
+ui-kept = Une partie à garder : cette page contient tout, règles et dés compris, et s’ouvre sans réseau. Une restauration non officielle.
 ui-check = Vérifier le hasard
 ui-check-later = Le secret du hasard est dit à la fin de la partie. Patience.
 ui-check-unsealed = La maison n’a pas ouvert l’enveloppe : rien ne peut être vérifié.
@@ -617,3 +619,17 @@ ui-host-act-announce =
         [yes] Annonce : « { $text } »
        *[no] Annonce retirée.
     }
+
+## La ludothèque sans maison, dans la page
+
+ui-coming = On apporte la table… { $percent } %
+ui-coming-elsewhere = La ludothèque est ouverte dans un autre onglet. Deux tables pour une partie, c’est une de trop.
+ui-coming-here = Continuer ici
+ui-coming-broken = La table n’a pas pu être dressée dans ce navigateur. Un navigateur plus récent saurait peut-être.
+ui-coming-again = Réessayer
+ui-alone-kept = Tout reste sur cet appareil : tes parties, ton nom, tes réglages. Rien ne part sur le réseau ; pour emporter une partie ailleurs, télécharge son fichier.
+ui-check-alone = Ici, la maison est ton propre appareil : son secret vient du générateur de ton navigateur. Personne d’autre n’y a mis la main, et personne d’autre ne peut en témoigner.
+ui-edition-ready = Une nouvelle édition est prête. Ta partie reste où elle est.
+ui-edition-open = L’ouvrir
+ui-edition-later = Plus tard
+ui-offline-ready = Tout est là : la ludothèque s’ouvre aussi sans réseau.

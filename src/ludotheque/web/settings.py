@@ -13,10 +13,12 @@ import msgspec
 from platformdirs import user_data_path
 
 from ..contract import BadOption
+from ..post.mail import is_address as is_mail_address
 from ..table.keeping import Keep
 
 ENVIRONMENT = "LUDOTHEQUE_"  # before the name of a setting, in capitals
 NAME = re.compile(r"[A-Za-z0-9._-]{1,253}|[0-9A-Fa-f:.]{2,45}")
+SMTP = re.compile(r"smtps?://([^\s@/]+@)?[A-Za-z0-9.\[\]:-]+")
 MOST_BYTES = 100_000  # of a settings file
 FILE = f"{ENVIRONMENT}SETTINGS"  # names the file with the settings
 Count = Annotated[int, msgspec.Meta(ge=1)]
@@ -53,6 +55,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep_finished: Days = 0  # and one whose game is over, or that came as a file
     keep_visitors: Days = 0  # and after which a visitor who does not come any more is forgotten
     ratings: bool = True  # whether who wishes for a rating gets one
+    call_after: Seconds = 90  # that somebody whose turn it is may stay away before they are called
+    smtp: str = ""  # the server that letters go by, as smtp://USER:PASSWORD@mail.example.org; none are sent without
+    mail_from: str = ""  # the address that they come from
+    call_anywhere: bool = False  # whether calls may also go to addresses of the house's own network, and by HTTP
     names: tuple[str, ...] = ()  # under which the house is known, besides its addresses
     trusted_proxies: tuple[str, ...] = ()  # whose word is taken for where a visitor comes from
     workers: Count = 1  # processes that serve together; more than one need PostgreSQL
@@ -76,6 +82,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name in self.names:
             if not NAME.fullmatch(name):
                 raise BadOption(f"a name of the house is as play.example.org, not {name!r}.")
+        if self.smtp and not (SMTP.fullmatch(self.smtp) and is_mail_address(self.mail_from)):
+            raise BadOption("letters need smtp://USER:PASSWORD@HOST:PORT (or smtps://), and mail_from, an address.")
         if self.address and not self.public_host:
             raise BadOption(f"the address of the house is as https://play.example.org, not {self.address!r}.")
 

@@ -13,11 +13,11 @@ from litestar.params import Parameter
 from msgspec.structs import replace
 
 from ..scene import Guide, Lesson
-from ..scene.words import game_text, house_text
 from ..table import shelf
 from ..table.lessons import LessonAction
 from ..table.messages import GameCard, GamePage, HouseCard, LessonReply
 from ..table.service import Service
+from .client_files import client_words
 from .hostnames import is_loopback
 from .kept import JSON, KeptAnswers, Make
 
@@ -32,8 +32,13 @@ GameName = Annotated[str, Parameter(max_length=40)]
 
 @get("/api/house")
 async def show_house(request: Request[Any, Any, Any], service: Service) -> HouseCard:
-    """Who this house is: the key that it signs game files with, and the rules that it plays by."""
-    return replace(service.about(), address=base_of(request))
+    """Who this house is: the key that it signs game files with, and the rules that it plays by.
+
+    Its own screen may be a kiosk; the phones of its guests are not.
+    """
+    about = service.about()
+    is_own = is_loopback(request.url.hostname or "")
+    return replace(about, address=base_of(request), kiosk=about.kiosk if is_own else 0)
 
 
 @get("/api/games")
@@ -88,12 +93,8 @@ def drawn_cover(name: str) -> bytes:
 @get("/api/words/{language:str}", media_type=TEXT)
 async def show_words(language: Language, request: Asking, game: GameName | None = None) -> Response[str]:
     """All messages in a language, as Fluent: the house's, the client's and, if one is named, a game's."""
-
-    def text() -> str:
-        texts = [house_text(language), house_text(language, __package__)]
-        return "\n".join([*texts, game_text(language, shelf.box(game)) if game else ""])
-
-    return await unchanging(request, ("words", language, game), at_once(text), TEXT)
+    text = at_once(lambda: client_words(language, shelf.box(game) if game else None))
+    return await unchanging(request, ("words", language, game), text, TEXT)
 
 
 @get("/api/qr.svg", media_type=PICTURE)

@@ -30,6 +30,7 @@ from ..table.refused import Refused
 from ..table.service import Service
 from .cookies import BROWSER, MONTH, cookie, invitation_cookie, key_cookie, newcomer, visitor_of
 from .crowd import end_turn
+from .keepsake import page_of
 from .shelf_routes import PICTURE, TEXT, GameName, unchanging
 
 Asking = Request[Any, Any, Any]
@@ -146,6 +147,20 @@ async def download(id: Id, request: Asking, service: Service) -> Response[str]:
     return attachment(await service.file(visitor_of(request), id))
 
 
+@get("/api/tables/{id:str}/game.html", media_type="text/html")
+async def download_page(id: Id, request: Asking, service: Service) -> Response[str]:
+    """A game that is over as one page, which shows its replay without a house."""
+    visitor = visitor_of(request)
+
+    async def page() -> str:
+        kept = await service.keepsake(visitor, id)
+        return await asyncio.to_thread(page_of, kept, request.app.state.client)
+
+    key = "page", id, await service.last_entry(visitor, id), id in service.studies.pages
+    headers = {"content-disposition": f'attachment; filename="{id}.html"'}
+    return await unchanging(request, key, page, "text/html", headers)
+
+
 @get("/api/tables/{id:str}/log.txt", media_type=TEXT)
 async def download_log(id: Id, request: Asking, service: Service) -> Response[str]:
     """The log of a table that is set aside, entry by entry as it is kept."""
@@ -188,6 +203,7 @@ HANDLERS = [
     show_fairness,
     show_study,
     download,
+    download_page,
     download_log,
     upload,
     show_preview,

@@ -16,7 +16,7 @@ option-jump_to_capture-no = no
 option-jump_to_capture-yes = yes
 keep =
     { $count ->
-        [0] Throw all sixes again
+        [0] Keep no six
         [one] Keep one six
        *[other] Keep { $count } sixes
     }

@@ -16,7 +16,7 @@ option-jump_to_capture-no = non
 option-jump_to_capture-yes = oui
 keep =
     { $count ->
-        [0] Relancer tous les six
+        [0] Ne garder aucun six
         [one] Garder un six
        *[other] Garder { $count } six
     }

@@ -3,7 +3,7 @@
 from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
 from functools import cache
-from statistics import mean
+from math import fsum
 
 from ...contract import NONE, OVER, Entry, Event, Match
 from ...contract.seats import seats_of
@@ -200,9 +200,9 @@ def gains(s: State, move: int, after: State, entry: Entry) -> list[Say]:
     if move >= ARRIVAL:
         owner = token_owner(s.record)
         far = {square: expected_throws(square)[s.start[owner]] for square in free}
-        return [compared("why-arrival", far[move - ARRIVAL], mean(far.values()), owner)]
+        return [compared("why-arrival", far[move - ARRIVAL], fsum(far.values()) / len(far), owner)]
     worst = {square: max(expected_throws(arrival)[square] for arrival in free) for square in free}
-    return [compared("why-start", worst[move - START], mean(worst.values()), s.to_move)]
+    return [compared("why-start", worst[move - START], fsum(worst.values()) / len(worst), s.to_move)]
 
 
 def compared(id: str, throws: float, usual: float, owner: int) -> Say:

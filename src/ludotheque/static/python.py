@@ -1,0 +1,121 @@
+"""Python for browsers, and the house in it: small, made once and kept."""
+
+import gzip
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from platformdirs import user_cache_path
+
+from ..contract import LudothequeError
+from ..contract.kernel import PACKAGE, folder_of
+from ..games import OURS
+
+PYODIDE = Path(__file__).parent / "pyodide"  # laid there by web/build.py
+ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+ROOMS = ("contract", "scene", "bots", "table", "worker")
+STORE = ("__init__", "browser", "contract", "memory", "memory_people", "peers", "people", "subscriptions")
+LEFT_OUT = ("signing.py", "compiled.py", "paper.py", "text.py")  # need what is not there, or nobody uses them there
+KINDS = (".py", ".toml", ".ftl")
+PACKED = ".pack"
+
+
+def packed(content: bytes) -> bytes:
+    """As small as any browser unpacks; the same every time."""
+    return gzip.compress(content, 9, mtime=0)
+
+
+def write_python(games: Mapping[str, str], folder: Path) -> None:
+    """Into FOLDER: Pyodide, as much of Python's library as is needed, the house with all its games."""
+    folder.mkdir(parents=True, exist_ok=True)
+    made = python_for(games)
+    for name in ENGINE[:2]:
+        shutil.copyfile(PYODIDE / name, folder / name)
+    parts = {
+        "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
+        "library.zip": made / "small.zip",
+        "house": made / "small.pack",
+    }
+    for name, path in parts.items():
+        (folder / f"{name}{PACKED}").write_bytes(packed(path.read_bytes()))
+
+
+def python_for(games: Mapping[str, str]) -> Path:
+    """The folder where they are kept, under a digest of all they are made of."""
+    sources = dict(house_sources(games))
+    digest = hashlib.blake2b(digest_size=8)
+    for name, path in sources.items():
+        digest.update(name.encode() + path.read_bytes())
+    for path in (Path(__file__), *sorted(Path(__file__).parent.glob("pack*")), *sorted(PYODIDE.glob("*"))):
+        digest.update(path.name.encode() + path.read_bytes())
+    kept = user_cache_path("ludotheque") / "static" / f"python-{digest.hexdigest()}"
+    if not kept.exists():
+        with TemporaryDirectory(dir=made_sure(kept.parent)) as work:
+            pack(sources, Path(work))
+            Path(work, "made").rename(kept)
+    return kept
+
+
+def made_sure(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def house_sources(games: Mapping[str, str]) -> Iterator[tuple[str, Path]]:
+    """By their names inside a browser, the files of the rooms that a house there has, and of the games."""
+    yield "ludotheque/__init__.py", PACKAGE / "__init__.py"
+    yield "ludotheque/games/__init__.py", PACKAGE / "games" / "__init__.py"
+    for name in STORE:
+        yield f"ludotheque/store/{name}.py", PACKAGE / "store" / f"{name}.py"
+    for room in ROOMS:
+        yield from files_in(PACKAGE / room, f"ludotheque/{room}")
+    for package in games.values():
+        if not package.startswith(OURS):
+            top = package.partition(".")[0]
+            yield from files_in(folder_of(top), top)
+        else:
+            yield from files_in(folder_of(package), package.replace(".", "/"))
+
+
+def files_in(folder: Path, name: str) -> Iterator[tuple[str, Path]]:
+    for path in sorted(folder.rglob("*")):
+        inside = path.relative_to(folder)
+        if path.suffix in KINDS and inside.parts[0] not in ("tools", "tests") and path.name not in LEFT_OUT:
+            yield f"{name}/{inside.as_posix()}", path
+
+
+def pack(sources: Mapping[str, Path], work: Path) -> None:
+    """Lay out what is to be packed, and let Pyodide pack it."""
+    for name, path in sources.items():
+        made_sure((work / "house" / name).parent)
+        shutil.copyfile(path, work / "house" / name)
+    for wheel in PYODIDE.glob("*.whl"):
+        with zipfile.ZipFile(wheel) as whole:
+            whole.extractall(work / "house", [n for n in whole.namelist() if n.endswith((".py", ".so"))])
+    shutil.copyfile(PYODIDE / "python_stdlib.zip", work / "library.zip")
+    engine = made_sure(work / "engine")
+    for name in (*ENGINE, "pyodide-lock.json"):
+        shutil.copyfile(PYODIDE / name, engine / name)
+    stub = made_sure(engine / "node_modules" / "ws")  # asked for under Node, never used
+    (stub / "index.js").write_text("module.exports = {};\n")
+    here = Path(__file__).parent
+    command = [node(), str(here / "pack.mjs"), str(engine), str(work), str(here / "packing.py")]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise LudothequeError(f"the house cannot be packed for browsers: {done.stderr[-2000:]}")
+    made = made_sure(work / "made")
+    for name in ("small.zip", "small.pack"):
+        (work / name).rename(made / name)
+
+
+def node() -> str:
+    here = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    if found := shutil.which("node", path=here):
+        return found
+    raise LudothequeError("packing for browsers needs Node: pip install ludotheque[static].")

@@ -1,0 +1,140 @@
+"""Calls whoever is not looking when it is their turn: once in a turn, after a pause in which they did not come.
+
+There is no queue to go wrong: the rows of the tables say who is waited for, since when, and whether they were called.
+So what waits survives a restart, and what is no longer true is not in it.
+"""
+
+import asyncio
+import logging
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from ..contract import LANGUAGES
+from ..scene import words
+from ..store import Contact, NotKept
+from .live import Live
+from .lobby import Lobby
+from .refused import Refused
+from .shelf import card
+
+EVERY = 5.0  # seconds between two looks
+AT_A_TIME = 100
+MOST_TRIES = 5  # while nothing gets through
+Outcome = Literal["sent", "gone", "later"]
+logger = logging.getLogger(__name__)
+
+
+class Notice(Struct, frozen=True):
+    """What somebody is told, where to go, and a tag: the next one with the same replaces it."""
+
+    title: str
+    text: str
+    path: str
+    tag: str
+    foot: str = ""  # how to have no more of them
+
+
+class Post(Protocol):
+    """Whoever takes notices out of the house."""
+
+    @property
+    def push_key(self) -> str:
+        """By which push services know the house."""
+
+    @property
+    def has_mail(self) -> bool: ...
+
+    def check(self, kind: str, address: str, secret: tuple[str, ...]) -> bytes:
+        """What is kept with an address; Refused if there is no sending anything there."""
+
+    async def send(self, contact: Contact, notice: Notice) -> Outcome: ...
+
+
+class Silence:
+    """A house that calls nobody."""
+
+    push_key, has_mail = "", False
+
+    def check(self, kind: str, address: str, secret: tuple[str, ...]) -> bytes:
+        raise Refused("invalid", "refused-contact")
+
+    async def send(self, contact: Contact, notice: Notice) -> Outcome:
+        return "later"
+
+
+SILENT = Silence()
+
+
+class Calling:
+    """After `pause` seconds. Whoever comes and goes is not called before they were away for as long."""
+
+    def __init__(self, lobby: Lobby, post: Post, pause: float):
+        self.lobby, self.post, self.pause = lobby, post, pause
+        self.tries: dict[tuple[str, int], int] = {}  # by table and entry, where nothing got through
+
+    async def call_on(self) -> None:
+        """As long as the house is open."""
+        while True:
+            try:
+                await self.call_all()
+            except NotKept:
+                logger.warning("nobody is called: the store takes nothing")
+            await asyncio.sleep(EVERY)
+
+    async def call_all(self) -> int:
+        """Everybody who is to be called now; how many were."""
+        waiting = await self.lobby.store.calls(self.lobby.clock() - self.pause, AT_A_TIME)
+        return sum([await self.call(table, visitor) for table, visitor in waiting])
+
+    async def call(self, table: str, visitor: str) -> bool:
+        try:
+            live = await self.lobby.house.live(table)
+        except Refused:
+            return False
+        if not self.is_missed(live, visitor) or not await self.lobby.store.mark_called(table, visitor):
+            return False
+        if await self.tell(live, visitor):
+            return True
+        await self.try_later(live, visitor)
+        return False
+
+    def is_missed(self, live: Live, visitor: str) -> bool:
+        """Whether it is somebody's turn, and they have been away for long enough."""
+        table = live.table
+        person = table.company.person_of_visitor([visitor])
+        is_theirs = table.state == "running" and table.company.plays(person, table.turn)
+        return is_theirs and live.absence(person) >= self.pause
+
+    async def tell(self, live: Live, visitor: str) -> bool:
+        """Wherever they can be reached; whether something got through, or there is nowhere left to try."""
+        people = self.lobby.store.people
+        guest = await people.by_id(visitor)
+        contacts = [one for one in await people.contacts(guest.id) if not one.code] if guest else []
+        if not guest or not contacts:
+            return True
+        notice = turn_notice(live, visitor, guest.language)
+        outcomes = await asyncio.gather(*(self.post.send(one, notice) for one in contacts))
+        for contact, outcome in zip(contacts, outcomes, strict=True):
+            if outcome == "gone":
+                await people.drop_contact(guest.id, contact.id)
+        return "later" not in outcomes or "sent" in outcomes
+
+    async def try_later(self, live: Live, visitor: str) -> None:
+        """What did not get through is tried again, a few times."""
+        turn = live.table.id, live.table.seq
+        self.tries = {turn: self.tries.get(turn, 0) + 1} | {k: n for k, n in self.tries.items() if k != turn}
+        while len(self.tries) > AT_A_TIME:
+            self.tries.popitem()
+        if self.tries[turn] < MOST_TRIES:
+            await self.lobby.store.mark_called(live.table.id, visitor, False)
+
+
+def turn_notice(live: Live, visitor: str, language: str) -> Notice:
+    """It is their turn: in which game, and with whom."""
+    table, language = live.table, language if language in LANGUAGES else LANGUAGES[0]
+    say, me = words(language), table.company.person_of_visitor([visitor])
+    others = [person.name for n, person in enumerate(table.company.people) if n != me and person.name]
+    text = say("call-turn-with", names=", ".join(others), count=len(others)) if others else say("call-turn")
+    title = card(table.game.name).title[language]
+    return Notice(title, text, f"/t/{table.id}", table.id, say("call-foot"))

@@ -1,0 +1,2 @@
+// The service worker: what goes on when the page is not there, or the network.
+import "./sw/shell";
