@@ -11,6 +11,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", sw: "src/sw.ts" },
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") }, // a worker keeps its name
+    },
   },
   server: { proxy: { "/api": { target: HOUSE, ws: true } } },
 });
