@@ -18,12 +18,16 @@ export async function pushHere(key: string): Promise<ContactPage | null> {
   return house.addContact({ kind: "push", address: endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" });
 }
 
-/** Where this browser is called now, if it is. */
-export async function address(): Promise<string> {
-  if (!mayPush()) return "";
-  const worker = await navigator.serviceWorker.getRegistration();
-  return (await worker?.pushManager.getSubscription())?.endpoint ?? "";
+async function made(): Promise<PushSubscription | null> {
+  const worker = mayPush() ? await navigator.serviceWorker.getRegistration() : undefined;
+  return (await worker?.pushManager.getSubscription()) ?? null;
 }
+
+/** Where this browser is called now, if it is. */
+export const address = async (): Promise<string> => (await made())?.endpoint ?? "";
+
+/** This device is called no more. */
+export const hushHere = async (): Promise<void> => void (await (await made())?.unsubscribe());
 
 /** As the house writes it. */
 export async function digest(text: string): Promise<string> {
