@@ -174,6 +174,7 @@ class MemoryStore:
     def _leave(self, visitor: str) -> None:
         for log in self._logs.values():
             log.visitors.discard(visitor)
+            log.awaited = "" if log.awaited == visitor else log.awaited
 
     def _log(self, table: str) -> Log:
         try:
