@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ludotheque.store import Guest, Passkey, UnknownTable
+from ludotheque.store import Contact, Guest, Passkey, UnknownTable
 
 from .conftest import lay
 
@@ -139,3 +139,58 @@ async def test_entries_are_redacted_and_tables_removed(store):
     assert await store.kept("study tt 1 digest") == b"another's"
     with pytest.raises(UnknownTable):
         await store.append("t", 4, [b"five"])
+
+
+async def test_who_is_waited_for_and_can_be_reached_is_called_once_in_a_turn(store):
+    for id in ("ada", "bea", "phone"):
+        await arrive(store, id, f"hash of {id}")
+    await store.people.add_contact(Contact("one", "ada", "hook", "https://a", b"", 100.0))
+    await store.people.add_contact(Contact("two", "ada", "hook", "https://a", b"ntfy", 100.0))
+    await store.people.add_contact(Contact("three", "bea", "mail", "b@c", b"", 100.0, "hash of a code"))
+    assert [one.id for one in await store.people.contacts("ada")] == ["two"]
+    assert await store.people.unproved("b@c", 100.0)
+    assert not await store.people.unproved("b@c", 101.0)
+    await store.people.become("phone", "ada")
+    for table, who in (("a", "ada"), ("b", "bea"), ("c", "phone"), ("d", "")):
+        await lay(store, table)
+        await store.append(table, 2, [b"x"], "running", None, 0, who)
+    now = (await store.find())[0].changed
+    assert await store.calls(now - 60, 9) == []
+    assert await store.calls(now + 60, 9) == [("a", "ada"), ("c", "phone")]
+    assert await store.calls(now + 60, 1) == [("a", "ada")]
+    assert not await store.people.prove_contact("ada", "hash of a code")
+    assert await store.people.prove_contact("bea", "hash of a code")
+    assert ("b", "bea") in await store.calls(now + 60, 9)
+
+    claims = await asyncio.gather(*(store.mark_called("a", "ada") for _ in range(4)))
+    assert sorted(claims) == [False, False, False, True]
+    assert not await store.mark_called("b", "ada")
+    await store.append("a", 3, [b"chat"])
+    await store.append("a", 4, [b"their move, and still theirs"], awaited="ada")
+    assert ("a", "ada") not in await store.calls(now + 60, 9)
+    assert await store.mark_called("a", "ada", False)
+    assert ("a", "ada") in await store.calls(now + 60, 9)
+    await store.mark_called("a", "ada")
+    await store.append("a", 5, [b"another's"], awaited="bea")
+    await store.append("a", 6, [b"theirs again"], awaited="ada")
+    assert ("a", "ada") in await store.calls(now + 60, 9)
+
+    await store.people.drop_contact("bea", "two")
+    assert await store.people.contacts("ada")
+    await store.people.forget("ada")
+    assert await store.people.contacts("ada") == []
+    assert await store.calls(now + 60, 9) == [("b", "bea")]
+    assert not await store.mark_called("a", "ada")
+    week = 7 * 24 * 3600
+    await store.people.add_contact(Contact("four", "bea", "mail", "d@e", b"", 200.0, "another"))
+    await store.people.add_contact(Contact("five", "bea", "mail", "f@g", b"", 201.0 + week, "a third"))
+    assert [one.id for one in await store.people.contacts("bea")] == ["three", "five"]
+
+
+async def test_turns_that_came_before_somebody_could_be_reached_are_not_made_up_for(store):
+    await arrive(store)
+    await lay(store)
+    await store.append("t", 2, [b"x"], "running", None, 0, "ada")
+    now = (await store.find())[0].changed
+    await store.people.add_contact(Contact("one", "ada", "hook", "https://a", b"", now + 1))
+    assert await store.calls(now + 60, 9) == []

@@ -230,6 +230,7 @@ class MemoryStore:
     def _leave(self, visitor: str) -> None:
         for log in self._logs.values():
             log.visitors.discard(visitor)
+            log.awaited = "" if log.awaited == visitor else log.awaited
         self._results.leave(visitor)
 
     def _log(self, table: str) -> Log:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from .people import LONGEST_PASS, Contact, Guest, Passkey
+from .people import LONGEST_PASS, LONGEST_UNPROVED, Contact, Guest, Passkey
 
 
 class MemoryPeople:
@@ -85,8 +85,10 @@ class MemoryPeople:
         self._passkeys[id] = replace(self._passkeys[id], uses=uses)
 
     async def add_contact(self, contact: Contact) -> None:
-        for one in await self.contacts(contact.visitor):
-            if (one.kind, one.address) == (contact.kind, contact.address):
+        about = contact.visitor, contact.kind, contact.address
+        for one in list(self._contacts.values()):
+            stale = one.code and one.created < contact.created - LONGEST_UNPROVED
+            if stale or (one.visitor, one.kind, one.address) == about:
                 del self._contacts[one.id]
         self._contacts[contact.id] = contact
 

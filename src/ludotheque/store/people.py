@@ -10,6 +10,7 @@ from typing import Literal, Protocol
 import msgspec
 
 LONGEST_PASS = 3600  # seconds that any pass is good for
+LONGEST_UNPROVED = 7 * 24 * 3600  # seconds that an address waits to be proved
 RatingWish = Literal["", "own", "listed"]
 
 
@@ -100,7 +101,7 @@ class People(Protocol):
         """The device's own count, after it was used."""
 
     async def add_contact(self, contact: Contact) -> None:
-        """In the place of what was kept for the same address of the same visitor."""
+        """In the place of what was kept for the same address of the same visitor; what was not proved for long goes."""
 
     async def contacts(self, visitor: str) -> list[Contact]: ...
 

@@ -7,8 +7,8 @@ from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, sele
 from sqlalchemy.exc import IntegrityError
 
 from .engine import leave_no_trace, reading, writing
-from .people import LONGEST_PASS, Contact, Guest, Passkey
-from .schema import CONTACTS, PASSES, PASSKEYS, RESULTS, SEATS, TOKENS, VISITORS
+from .people import LONGEST_PASS, LONGEST_UNPROVED, Contact, Guest, Passkey
+from .schema import CONTACTS, PASSES, PASSKEYS, RESULTS, SEATS, TABLES, TOKENS, VISITORS
 
 OF_TOKEN = select(TOKENS.c.visitor).where(TOKENS.c.hash == bindparam("hash"))
 BECAME = select(func.coalesce(VISITORS.c.became, VISITORS.c.id)).where(VISITORS.c.id == bindparam("id"))
@@ -110,8 +110,11 @@ class SqlPeople:
     async def add_contact(self, contact: Contact) -> None:
         same = (CONTACTS.c.visitor == contact.visitor) & (CONTACTS.c.kind == contact.kind)
         about = {name: getattr(contact, name) for name in contact.__struct_fields__}
+        stale = (CONTACTS.c.code != "") & (CONTACTS.c.created < contact.created - LONGEST_UNPROVED)
         await self._write(
-            delete(CONTACTS).where(same, CONTACTS.c.address == contact.address), insert(CONTACTS).values(about)
+            delete(CONTACTS).where(same, CONTACTS.c.address == contact.address),
+            delete(CONTACTS).where(stale),
+            insert(CONTACTS).values(about),
         )
 
     async def contacts(self, visitor: str) -> list[Contact]:
@@ -157,6 +160,7 @@ class SqlPeople:
             ids = [visitor, *(id for (id,) in connection.execute(OTHERS, {"id": visitor}))]
             for part in (SEATS, RESULTS, TOKENS, PASSES, PASSKEYS, CONTACTS):
                 connection.execute(delete(part).where(part.c.visitor.in_(ids)))
+            connection.execute(update(TABLES).where(TABLES.c.awaited.in_(ids)).values(awaited=""))
             connection.execute(delete(VISITORS).where(VISITORS.c.id.in_(ids)))
         leave_no_trace(self._engine)
 

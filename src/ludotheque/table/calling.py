@@ -19,8 +19,8 @@ from .refused import Refused
 from .shelf import card
 
 EVERY = 5.0  # seconds between two looks
-AT_A_TIME = 100
-MOST_TRIES = 5  # while nothing gets through
+AT_A_TIME, MOST_RESTING = 100, 1000
+MOST_TRIES, REST = 5, 60.0  # while nothing gets through; seconds before the second try, twice as many before the next
 Outcome = Literal["sent", "gone", "later"]
 logger = logging.getLogger(__name__)
 
@@ -71,7 +71,7 @@ class Calling:
 
     def __init__(self, lobby: Lobby, post: Post, pause: float):
         self.lobby, self.post, self.pause = lobby, post, pause
-        self.tries: dict[tuple[str, int], int] = {}  # by table and entry, where nothing got through
+        self.tries: dict[tuple[str, int], tuple[int, float]] = {}  # by table and entry: how many, until when to rest
 
     async def call_on(self) -> None:
         """As long as the house is open."""
@@ -85,19 +85,24 @@ class Calling:
     async def call_all(self) -> int:
         """Everybody who is to be called now; how many were."""
         waiting = await self.lobby.store.calls(self.lobby.clock() - self.pause, AT_A_TIME)
-        return sum([await self.call(table, visitor) for table, visitor in waiting])
+        return sum(await asyncio.gather(*(self.call(table, visitor) for table, visitor in waiting)))
 
     async def call(self, table: str, visitor: str) -> bool:
         try:
             live = await self.lobby.house.live(table)
         except Refused:
             return False
-        if not self.is_missed(live, visitor) or not await self.lobby.store.mark_called(table, visitor):
+        if self.is_resting(live) or not self.is_missed(live, visitor):
+            return False
+        if not await self.lobby.store.mark_called(table, visitor):
             return False
         if await self.tell(live, visitor):
             return True
         await self.try_later(live, visitor)
         return False
+
+    def is_resting(self, live: Live) -> bool:
+        return self.tries.get((live.table.id, live.table.seq), (0, 0.0))[1] > self.lobby.clock()
 
     def is_missed(self, live: Live, visitor: str) -> bool:
         """Whether it is somebody's turn, and they have been away for long enough."""
@@ -121,12 +126,13 @@ class Calling:
         return "later" not in outcomes or "sent" in outcomes
 
     async def try_later(self, live: Live, visitor: str) -> None:
-        """What did not get through is tried again, a few times."""
+        """What did not get through is tried again, a few times, less and less often."""
         turn = live.table.id, live.table.seq
-        self.tries = {turn: self.tries.get(turn, 0) + 1} | {k: n for k, n in self.tries.items() if k != turn}
-        while len(self.tries) > AT_A_TIME:
-            self.tries.popitem()
-        if self.tries[turn] < MOST_TRIES:
+        count = self.tries.pop(turn, (0, 0.0))[0] + 1
+        self.tries[turn] = count, self.lobby.clock() + REST * 2 ** (count - 1)
+        while len(self.tries) > MOST_RESTING:
+            del self.tries[next(iter(self.tries))]
+        if count < MOST_TRIES:
             await self.lobby.store.mark_called(live.table.id, visitor, False)
 
 
