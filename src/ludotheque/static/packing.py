@@ -1,7 +1,8 @@
 """Run by Pyodide, in /work: `house` holds all that the house needs but Python itself, `library.zip` Python's library.
 
 Everything is compiled for the Python that browsers get, without texts and line numbers, our own functions also
-without types, and of the library only what is imported is left. Written are `small.zip`, and `small.pack`: a list of files and where they begin, then their bytes.
+without types, and of the library only what is imported is left. Written are `small.zip`, and `small.pack`: a list of
+files and where they begin, then their bytes.
 """
 
 import ast
@@ -29,7 +30,7 @@ class Untyped(ast.NodeTransformer):
         arg.annotation = None
         return arg
 
-    def visit_FunctionDef(self, function: Any) -> Any:  # noqa: N802
+    def visit_FunctionDef(self, function: Any) -> Any:
         function.returns = None
         return self.generic_visit(function)
 
