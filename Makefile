@@ -58,8 +58,8 @@ screens: .venv/ready-test client browser
 	$(BIN)/ludotheque warm
 	$(BIN)/python -m tests.browser.screens $(SCREENS)
 
-# The rules of every game for browsers.
-static: .venv/ready-test
+# The whole library as files, for any host.
+static: .venv/ready-test client
 	$(BIN)/ludotheque static dist/static
 
 # The rules in a browser beside the native ones: 2,000 games of each, ply by ply.

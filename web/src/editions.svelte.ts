@@ -1,5 +1,8 @@
 // The edition that this browser keeps: complete without a network, and replaced when its reader says so.
 import { isAlone } from "./edition";
+import { rooms } from "./wire";
+
+const PATIENCE = 10_000; // milliseconds
 
 class Editions {
   isKept = $state(false); // all of it: the network may go
@@ -8,6 +11,7 @@ class Editions {
 
   async watch(): Promise<void> {
     if (!("serviceWorker" in navigator)) return;
+    if (rooms) await Promise.race([rooms.settled, new Promise((late) => setTimeout(late, PATIENCE))]);
     const known = await navigator.serviceWorker.register(isAlone ? "./sw.js" : "/sw.js").catch(() => null);
     if (!known || !isAlone) return;
     this.look(known);

@@ -7,6 +7,7 @@ import type { House, Said, Wire } from "./wire";
 export type ToHouse =
   | { do: "open"; parts: Parts; base: string; pace?: number } // seconds that bots and dice take
   | { do: "ask"; id: number; method: string; path: string; body: string }
+  | { do: "bring"; game: string }
   | { do: "dial"; id: number; table: string; since: number }
   | { do: "say"; id: number; text: string }
   | { do: "hang-up"; id: number };
@@ -19,6 +20,8 @@ export type FromHouse =
   | { say: "fetched"; bytes: number; of: number }
   | { say: "ready" | "elsewhere" }
   | { say: "broken"; why: string };
+
+const BOX = /^\/api\/games\/(\w+)$/;
 
 /** Written when the edition was made: shelf, rulebooks, lessons, words and drawings. The rest only the worker knows. */
 const MADE = /^\/api\/(house$|games(\/\w+(\/guide|\/lesson|\/art\/[\w.-]+)?)?$|words\/)/;
@@ -39,6 +42,9 @@ export class Rooms implements House {
   readonly isFar = false;
   state = $state<"closed" | "coming" | "ready" | "elsewhere" | "broken">("closed");
   share = $state(0); // of what has to come, from 0 to 1
+  /** When there is nothing more urgent to fetch. */
+  readonly settled = new Promise<void>((settle) => (this.settle = settle));
+  private settle!: () => void;
   private worker: Worker | undefined;
   private readonly answers = new Map<number, (said: Said) => void>();
   private readonly wires = new Map<number, Wire>();
@@ -47,7 +53,10 @@ export class Rooms implements House {
   constructor(private readonly parts: Parts) {}
 
   async ask(method: string, path: string, body = ""): Promise<Said> {
-    if (method === "GET" && MADE.test(path)) return readFiles(madeFiles(path));
+    if (method === "GET" && MADE.test(path)) {
+      const game = path.match(BOX)?.[1];
+      return readFiles(madeFiles(path)).finally(() => game && this.post({ do: "bring", game })); // who reads may play
+    }
     if (method === "POST" && path === "/api/tables") void navigator.storage?.persist?.(); // there is something to lose
     const id = ++this.count;
     this.post({ do: "ask", id, method, path, body });
@@ -94,6 +103,7 @@ export class Rooms implements House {
     else {
       if (said.say === "broken") console.error(said.why);
       this.state = said.say;
+      this.settle();
     }
   }
 }

@@ -1,5 +1,5 @@
 """The shelf. Games are found through the entry point group `ludotheque.games`, ours and other people's alike: a name,
-and the package whose `GAME` it is. Where nothing is installed, `LUDOTHEQUE_GAMES` lists them: `NAME=PACKAGE …`."""
+and the package whose `GAME` it is. Where nothing is installed, `LUDOTHEQUE_SHELF` lists them: `NAME=PACKAGE …`."""
 
 import logging
 import os
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 @cache
 def declared() -> dict[str, str]:
     """The packages that are declared, by name. Of two games with one name ours stays, else the first."""
-    if listed := os.environ.get("LUDOTHEQUE_GAMES"):
+    if listed := os.environ.get("LUDOTHEQUE_SHELF"):
         return dict(one.split("=") for one in listed.split())
     from importlib.metadata import entry_points
 

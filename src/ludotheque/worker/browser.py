@@ -2,10 +2,13 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import to_js  # there only
 
+from ..contract import LudothequeError
+from ..games import game as take
 from ..store.browser import BrowserStore, Records
 from ..store.memory import NOTHING
 from ..table.files import Files
@@ -58,6 +61,12 @@ class Window:
             tell(message.decode())
 
         return await self.desk.dial(number, id, since, send)
+
+    async def bring(self, game: str) -> None:
+        """Somebody may play it soon."""
+        await self.desk.bring(game)
+        with suppress(LudothequeError):
+            take(game)
 
     def hear(self, number: int, text: str) -> None:
         self.desk.hear(number, text)

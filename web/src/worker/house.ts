@@ -8,11 +8,13 @@ import { Thinker } from "./thinker";
 interface Window {
   ask(method: string, path: string, body: string): Promise<[boolean, string]>;
   dial(id: number, table: string, since: number, tell: (text: string) => void): Promise<boolean>;
+  bring(game: string): Promise<void>;
   hear(id: number, text: string): void;
   hang_up(id: number): void;
 }
 
 const LOCK = "ludotheque";
+const REST = 500; // milliseconds, in which the first board is laid
 const PACE = 0.6; // seconds, so that a person can follow
 const say = (message: FromHouse): void => postMessage(message);
 
@@ -34,8 +36,8 @@ async function open({ parts, base, pace = PACE }: Extract<ToHouse, { do: "open" 
   const think = (game: string, job: Uint8Array) => bots.give(game, job);
   const study = (game: string, job: Uint8Array) => students.give(game, job);
   const window = (await open_house(await Database.open(), bring, think, study, pace)) as Window;
-  bots.wake();
   say({ say: "ready" });
+  setTimeout(() => bots.wake(), REST);
   return window;
 }
 
@@ -55,6 +57,7 @@ onmessage = async ({ data }: MessageEvent<ToHouse>) => {
     const { id, table, since } = data;
     const isThere = await house.dial(id, table, since, (text) => say({ say: "heard", id, text }));
     say({ say: isThere ? "open" : "closed", id });
-  } else if (data.do === "say") house.hear(data.id, data.text);
+  } else if (data.do === "bring") await house.bring(data.game);
+  else if (data.do === "say") house.hear(data.id, data.text);
   else house.hang_up(data.id);
 };

@@ -36,7 +36,7 @@ export class Engine {
       indexURL: `${base}python/`,
       stdLibURL: base + LIBRARY,
       lockFileContents: { info: parts.engine, packages: {} },
-      env: { HOME, PYTHONPATH: HOME, LUDOTHEQUE_KERNELS: `${HOME}/kernels`, LUDOTHEQUE_GAMES: games.join(" ") },
+      env: { HOME, PYTHONPATH: HOME, LUDOTHEQUE_KERNELS: `${HOME}/kernels`, LUDOTHEQUE_SHELF: games.join(" ") },
     })) as Python;
     python.FS.mkdirTree(`${HOME}/kernels`);
     unpack(python, await house);
