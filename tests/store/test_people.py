@@ -139,3 +139,19 @@ async def test_entries_are_redacted_and_tables_removed(store):
     assert await store.kept("study tt 1 digest") == b"another's"
     with pytest.raises(UnknownTable):
         await store.append("t", 4, [b"five"])
+
+
+async def test_the_latest_come_first_and_everything_is_counted(store):
+    for n, name in enumerate(("ada", "bea", "eve", "phone")):
+        await arrive(store, name, name, now=100 + n)
+    await store.people.become("phone", "ada")
+    assert [guest.id for guest in await store.people.latest(10)] == ["eve", "bea", "ada"]
+    assert [guest.ids for guest in await store.people.latest(10, until=100)] == [("ada", "phone")]
+    assert [guest.id for guest in await store.people.latest(1)] == ["eve"]
+    await lay(store, "one", state="open")
+    await lay(store, "two", state="open")
+    await lay(store, "three", state="over")
+    found = await store.measure()
+    assert (found.states, found.visitors) == ({"open": 2, "over": 1}, 3)
+    assert found.kind == "memory" or found.used > 0
+    assert (found.free is not None) == (found.kind == "sqlite")
