@@ -194,3 +194,19 @@ async def test_turns_that_came_before_somebody_could_be_reached_are_not_made_up_
     now = (await store.find())[0].changed
     await store.people.add_contact(Contact("one", "ada", "hook", "https://a", b"", now + 1))
     assert await store.calls(now + 60, 9) == []
+
+
+async def test_the_latest_come_first_and_everything_is_counted(store):
+    for n, name in enumerate(("ada", "bea", "eve", "phone")):
+        await arrive(store, name, name, now=100 + n)
+    await store.people.become("phone", "ada")
+    assert [guest.id for guest in await store.people.latest(10)] == ["eve", "bea", "ada"]
+    assert [guest.ids for guest in await store.people.latest(10, until=100)] == [("ada", "phone")]
+    assert [guest.id for guest in await store.people.latest(1)] == ["eve"]
+    await lay(store, "one", state="open")
+    await lay(store, "two", state="open")
+    await lay(store, "three", state="over")
+    found = await store.measure()
+    assert (found.states, found.visitors) == ({"open": 2, "over": 1}, 3)
+    assert found.kind == "memory" or found.used > 0
+    assert (found.free is not None) == (found.kind == "sqlite")

@@ -1,16 +1,18 @@
 """The host's page: a secret link, and what a host can do. To everybody else there is no such page."""
 
+import io
 import json
 import sqlite3
 
 import httpx
 import pytest
+from rich.console import Console
 from websockets.sync.client import connect
 
 from ludotheque.store import MemoryStore
 from ludotheque.web.app import make_app
 from ludotheque.web.limits import Limits
-from ludotheque.web.serve import host_key
+from ludotheque.web.serve import host_key, say_open
 from ludotheque.web.settings import Settings
 
 from .servers import command, running
@@ -312,3 +314,24 @@ def test_bad_orders_are_named(here, host):
     for what, body in (("table", {"table": "the house", "do": "delete"}), ("person", {"visitor": "x", "do": "ban"})):
         assert host.post(f"/api/host/{what}", **body).status_code == 400
     assert host.post("/api/host/announcement", text="x" * 401).status_code == 400
+
+
+def test_a_rematch_waits_for_nobody_who_is_out(here, host):
+    ada, out = here.person("Ada"), here.person("Outis")
+    table = ada.open("friend")
+    out.join(table)
+    assert ada.act(table, do="resign").status_code == 200
+    do(host, "person", visitor=id_of(host, "Outis"), do="ban")
+    assert ada.act(table, do="rematch").status_code == 200
+    again = ada.look(table)["table"]["rematch"]
+    assert [seat["kind"] for seat in ada.look(again)["table"]["seats"]] == ["person", "bot"]
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_the_link_is_printed_for_a_person_only(is_terminal):
+    """What is no terminal is a log, which somebody keeps."""
+    out = Console(file=io.StringIO(), force_terminal=is_terminal, width=300, color_system=None)
+    say_open("127.0.0.1", 8580, Settings(), "en", out, KEY)
+    said = out.file.getvalue()
+    assert (f"http://127.0.0.1:8580/host#key={KEY}" in said) is is_terminal
+    assert ("ludotheque host" in said) is not is_terminal

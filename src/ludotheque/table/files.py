@@ -62,7 +62,8 @@ class Files:
 
     async def last_picture(self, aside: Aside) -> str:
         """How it looked last; where that was not kept, as far as the present rules lead."""
-        if kept := await self.house.store.picture(aside.id):
+        kept = None if self.house.is_family else await self.house.store.picture(aside.id)
+        if kept:
             return kept[1]
         if not aside.log:
             raise Refused("unknown", "refused-table")

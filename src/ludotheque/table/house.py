@@ -92,7 +92,7 @@ class House:
         """A table, also one that is set aside. Many who ask at once wait for the same."""
         if found := self.lives.get(id) or self.aside.get(id):
             return found
-        if not ID.fullmatch(id):
+        if not ID.fullmatch(id) or id in self.register.deleted:
             raise Refused("unknown", "refused-table")
         if id not in self.loading:
             self.loading[id] = task = asyncio.create_task(self.load(id))
@@ -113,7 +113,11 @@ class House:
         if isinstance(table, Aside):
             return self.put_aside(table)
         live = self.keep(table)
-        await self.read_on(live)  # what came while it was made
+        try:
+            await self.read_on(live)  # what came while it was made
+        except UnknownTable:
+            self.lose(id)
+            raise gone() from None
         self.forget_unused()
         return live
 

@@ -1,12 +1,12 @@
 """New tables: opened by a person, gone on with as a rematch, laid out from a file; and sitting down at them."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from ..bots import LEVELS, USUAL
 from ..contract import Game, LudothequeError, Match
 from . import entries, fairness, loading
-from .company import SPECTATOR, Company, hash_key
+from .company import SPECTATOR, Company, Person, hash_key
 from .doors import new_invite, seat_for, usual_door
 from .entries import Door, Joined, LogEntry, Opened, Seat
 from .family import need_no_text, tamed_opening
@@ -152,12 +152,13 @@ async def rematch(house: House, live: Live, person: int, agree: bool | None = No
             seq = await house.append(live, said)
             if not table.again or waiting_to_go_on(table):
                 return seq
+        out = {n for n, who in enumerate(company.people) if is_out(house, company, n, who)}
         id, secret = new_id(), fairness.new_secret()
         opened = Opened(
             game=table.game.name,
             version=table.game.version,
             root=table.opened.root,
-            seats=[seat_again(company, seat) for seat in company.seats],
+            seats=[seat_again(seat, out) for seat in company.seats],
             options=table.opened.options | table.game.next_options(table.match),
             commitment=fairness.commitment(secret),
             texts=table.opened.texts,
@@ -169,15 +170,20 @@ async def rematch(house: House, live: Live, person: int, agree: bool | None = No
         people = [
             Joined(who.name, who.key_hash, "", list(company.seats_of(n)), who.visitor)
             for n, who in enumerate(company.people)
-            if not company.is_forgotten(n)
+            if n not in out
         ]
         await create(house, id, secret, [opened, *people])
         return await house.append(live, [entries.Continued(id)])
 
 
-def seat_again(company: Company, seat: Seat) -> Seat:
-    """A seat of the last game; where somebody sat who was forgotten, a bot."""
-    if company.is_forgotten(seat.person):
+def is_out(house: House, company: Company, number: int, person: Person) -> bool:
+    """Whether somebody of the last game cannot come to another: forgotten, or banned since."""
+    return company.is_forgotten(number) or house.register.is_banned([person.visitor])
+
+
+def seat_again(seat: Seat, out: Collection[int]) -> Seat:
+    """A seat of the last game; where somebody sat who cannot come, a bot."""
+    if seat.person in out:
         return Seat("bot", level=USUAL)
     return Seat(seat.kind, name=seat.name, level=seat.level)
 

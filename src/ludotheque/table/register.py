@@ -62,7 +62,8 @@ class Register:
         self.changed: Callable[[Act], None] = lambda act: None
         self.seq = 0
         self.key = self.notice = ""
-        self.hidden, self.muted, self.banned = set[str](), set[str](), set[str]()
+        self.hidden, self.deleted = set[str](), set[str]()
+        self.muted, self.banned = set[str](), set[str]()
         self.reports: dict[Message, list[Act]] = {}
         self.acts: deque[Act] = deque(maxlen=ACTS_SHOWN)
         self.subscription = ExitStack()
@@ -139,6 +140,7 @@ class Register:
                 self.hidden.discard(act.table)
             case "delete":
                 self.hidden.discard(act.table)
+                self.deleted.add(act.table)
                 self.reports = {said: told for said, told in self.reports.items() if said[0] != act.table}
             case "mute":
                 self.muted.update(act.visitors)
@@ -181,10 +183,12 @@ class Register:
 
     async def forget(self, ids: Collection[str]) -> None:
         """Nothing in it names a visitor any more."""
-        less = {}
-        for seq, data in await self.store.read(LOG) if self.seq else ():
-            act = decode(data)
-            if not set(act.visitors).isdisjoint(ids):
-                less[seq] = encode(replace(act, visitors=[id for id in act.visitors if id not in ids]))
+        stored = await self.store.read(LOG) if self.seq else []
+        less = {seq: without(data, ids) for seq, data in stored if any(id.encode() in data for id in ids)}
         if less:
             await self.store.redact(LOG, less)
+
+
+def without(data: bytes, ids: Collection[str]) -> bytes:
+    act = decode(data)
+    return encode(replace(act, visitors=[id for id in act.visitors if id not in ids]))
