@@ -105,6 +105,7 @@ class Forms:
         self.firsts = tuple(form.first for form in self.all)
         self.readers: list[Callable[[str], int | None]] = []
         self.plain: dict[int, str] = {}  # texts that depend on no state
+        self.written: dict[str, int] = {}  # what was written is read by a look
 
     @property
     def have_formalities(self) -> bool:
@@ -125,12 +126,15 @@ class Forms:
             return text
         form = self.of(number)
         text = form.write(s, number)
+        self.written[text] = number
         if len(form.spellings) == 1:
             self.plain[number] = text
         return text
 
     def read(self, text: str) -> int | None:
         """The number of a move or an outcome, None if the text is none of this game."""
+        if (written := self.written.get(text)) is not None:
+            return written
         if not self.readers:
             self.readers = [form.reader() for form in self.all]
         text = self.respell(" ".join(text.split()))

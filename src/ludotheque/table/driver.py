@@ -83,16 +83,19 @@ class Driver:
             return "" if table.secret else "reveal"
         if table.state not in ("open", "running"):
             return ""
-        if settled(table, self.away(live)):
+        is_asked = table.undo or table.hand
+        if is_asked and settled(table, self.away(live)):
             return "settle"
         if table.carried and live.looking.total():
             return "carry"
-        return self.game_step(live) or ("wait" if table.undo or table.hand else "")
+        return self.game_step(live) or ("wait" if is_asked else "")
 
     def game_step(self, live: Live) -> str:
         """What the game waits for from the house: deal, throw, move, a move that nobody is asked for, or nothing."""
         table, state = live.table, live.table.match.state
-        if table.state != "running" or not self.away(live).issuperset(waiting_to_undo(table)):
+        if table.state != "running":
+            return ""
+        if (asked := waiting_to_undo(table)) and not self.away(live).issuperset(asked):
             return ""
         if state.to_move == CHANCE:
             if state.actor < 0:

@@ -14,6 +14,7 @@ from ..table.messages import TABLE_ID
 from ..table.refused import Refused
 from ..table.service import Service
 from ..table.visit import Gone, Visit
+from ..table.visit import Send as Tell
 from .answers import STATUS
 from .cookies import check_origin, visitor_of
 from .limits import Bucket, visitor_at
@@ -35,7 +36,7 @@ class LiveTables:
             await self.app(scope, receive, send)
             return
         try:
-            visit = await self.arrive(scope, receive, send)
+            visit = await self.arrive(scope, receive)
         except Refused as refused:
             await send({"type": "websocket.close", "code": 4000 + STATUS.get(refused.kind, 400), "reason": None})
         except NotKept:
@@ -46,21 +47,15 @@ class LiveTables:
             async with visit.sending():
                 await self.take_actions(scope, receive, visit)
 
-    async def arrive(self, scope: Scope, receive: Receive, send: Send) -> Visit:
+    async def arrive(self, scope: Scope, receive: Receive) -> Visit:
         """Who comes, to which table, and how far they have heard of it."""
         await receive()  # they knock
-
-        async def tell(message: bytes) -> None:
-            try:
-                await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-            except (OSError, RuntimeError):
-                raise Gone from None
-
         came: WebSocket[Any, Any, Any] = WebSocket(scope)
         check_origin(came)
         since = read_since(came.query_params.get("since", "0"))
         whole = read_switch(came.query_params.get("whole", "0"))
         service: Service = self.app.state.service
+        tell: Tell = scope["state"]["line"].holder.tell
         return await service.visit(visitor_of(came), read_id(scope["path"]), since, tell, whole)
 
     async def take_actions(self, scope: Scope, receive: Receive, visit: Visit) -> None:
