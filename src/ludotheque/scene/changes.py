@@ -68,13 +68,17 @@ def changes(before: Frame, after: Frame, names: Iterable[str] = ()) -> dict[str,
 
 def list_change(key: str, before: Sequence[Item], after: Sequence[Item]) -> Sequence[Item] | dict[str, Any]:
     """A `Changed`; the whole list where little of it stays, or where what stays has changed places."""
+    if not before or not after:
+        return after
     name_of = attrgetter(key)
-    old, names = dict(zip(map(name_of, before), before, strict=True)), list(map(name_of, after))
+    names, had = list(map(name_of, after)), list(map(name_of, before))
+    if names == had and len(set(names)) == len(names):  # nothing came or went, as nearly always
+        put = [(n, new) for n, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
+        return {"gone": [], "put": put} if len(put) < len(after) else after
+    old = dict(zip(had, before, strict=True))
     put = [(n, item) for n, item in enumerate(after) if old.get(names[n]) != item]
     if len(put) == len(after) or len(old) != len(before):
         return after
-    if names == list(old):
-        return {"gone": [], "put": put}
     there, touched = set(names), {names[n] for n, _ in put}
     gone = [name for name in old if name not in there]
     stay = [name for name in old if name in there and name not in touched]

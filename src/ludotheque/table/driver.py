@@ -60,6 +60,8 @@ class Driver:
                     await live.wait(rest)
         finally:
             self.let_go(live)
+            if live.driver is asyncio.current_task():
+                live.driver = None
 
     async def may_drive(self, live: Live) -> bool:
         """One process drives a table: who holds its lock. Whoever appended last has the first call, and who does not
