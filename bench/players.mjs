@@ -25,7 +25,7 @@ const house = {
   async seat(base) {
     const me = { kind: "me" }, rival = { kind: plan.rival ?? "friend", ...(plan.rival && { level: 5 }) };
     const rivals = Array.from({ length: plan.seats - 1 }, () => rival);
-    const [{ table }, cookie] = await post(base, "/api/tables", { game: plan.game, seats: [me, ...rivals], name: "Ada" });
+    const [{ table }, cookie] = await post(base, "/api/tables", { game: plan.game, seats: [me, ...rivals], name: "Ada", door: "open" });
     const cookies = [cookie];
     for (let n = 1; n < plan.seats && !plan.rival; n++) cookies.push((await post(base, `/api/tables/${table}/join`, { name: `Bea ${n}` }))[1]);
     for (const one of cookies) await post(base, `/api/tables/${table}/actions`, { do: "stir", entropy: entropy() }, one);

@@ -221,9 +221,7 @@ def test_pieces_that_are_marked(monkeypatch):
     """Ids of backs that come from where a piece was drawn are marked cards."""
 
     def marked(pieces, s, seat):
-        for piece in pieces:
-            piece.id = "" if piece.face == "back" else piece.id
-        return pieces
+        return [msgspec.structs.replace(piece, id="") if piece.face == "back" else piece for piece in pieces]
 
     def motions(entry):
         hands = [event.details[0] for event in entry.events if event.seen >= 0]

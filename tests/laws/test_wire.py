@@ -35,7 +35,10 @@ def on_a_line(app):
     """As the server's sockets give their connections to the application."""
 
     async def connected(scope, receive, send):
-        scope.setdefault("state", {})["line"] = SimpleNamespace()
+        def tell(text):
+            return send({"type": "websocket.send", "text": text.decode(), "bytes": None})
+
+        scope.setdefault("state", {})["line"] = SimpleNamespace(holder=SimpleNamespace(tell=tell))
         await app(scope, receive, send)
 
     return connected

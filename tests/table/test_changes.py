@@ -8,7 +8,7 @@ import pytest
 import ludotheque
 from ludotheque.scene.changes import KEYS, Changed, apply, changes, digest, list_change
 from ludotheque.scene.nodes import Offer, Piece
-from ludotheque.table import actions, views
+from ludotheque.table import actions, frames
 from ludotheque.table.acting import act
 from ludotheque.table.messages import Change
 from ludotheque.table.service import Service
@@ -62,7 +62,7 @@ class Looker:
     def __init__(self):
         self.sent, self.shown, self.visit = [], None, None
 
-    async def send(self, message):
+    def send(self, message):
         self.sent.append(said := json.loads(message))
         if said["type"] == "update":
             self.shown = said
@@ -77,7 +77,7 @@ async def look_on(here, id, person=-1, since=0, whole=False):
     looker = Looker()
     looker.visit = await Service(here, None, None).visit(Visitor(), id, since, looker.send, whole)
     looker.visit.person = person
-    await looker.visit.tell()
+    looker.visit.tell()
     return looker
 
 
@@ -91,7 +91,7 @@ async def test_by_changes_one_sees_what_there_is(name):
         for length in range(10, 50):
             await play_on(here, id, lambda table, length=length: len(table.match.log) > length)
             for looker in lookers:
-                await looker.visit.tell()
+                looker.visit.tell()
                 whole = await look_on(here, id, looker.visit.person)
                 assert looker.shown["frame"] == whole.shown["frame"]
                 assert looker.shown["table"] == whole.shown["table"]
@@ -108,7 +108,7 @@ async def test_who_lost_track_is_shown_everything_and_what_was_missed():
         first = looker.shown["seq"]
         for word in ("one", "two"):
             await act(here, id, ada, actions.Chat(word))
-            await looker.visit.tell()
+            looker.visit.tell()
         await looker.visit.receive(json.dumps({"ref": 5, "action": {"do": "show", "since": first}}))
         said = looker.sent[-1]
         assert (said["type"], said["done"]) == ("update", [5])
@@ -121,7 +121,7 @@ async def test_who_wants_whole_updates_gets_them():
         id, ada = await open_table(here, "me", "here")
         looker = await look_on(here, id, ada, whole=True)
         await act(here, id, ada, actions.Chat("well"))
-        await looker.visit.tell()
+        looker.visit.tell()
         assert [said["type"] for said in looker.sent] == ["update", "update"]
 
 
@@ -130,13 +130,13 @@ async def test_no_news_is_no_message():
         here.driver.drive = lambda live: None
         id, ada = await open_table(here, "me", "here")
         looker = await look_on(here, id, ada)
-        await looker.visit.tell()
+        looker.visit.tell()
         assert len(looker.sent) == 1
 
 
 async def test_a_change_is_made_once_for_all_who_see_the_same(monkeypatch):
     made = []
-    monkeypatch.setattr(views, "changes", lambda *frames: made.append(frames) or changes(*frames))
+    monkeypatch.setattr(frames, "changes", lambda *asked: made.append(asked) or changes(*asked))
     async with house() as here:
         here.driver.drive = lambda live: None
         id, ada = await open_table(here, "me", "here")
@@ -147,6 +147,6 @@ async def test_a_change_is_made_once_for_all_who_see_the_same(monkeypatch):
         before = live.table.seq
         live.table.match.state.ply += 1  # something to be seen
         for looker in lookers:
-            await looker.visit.tell()
+            looker.visit.tell()
         assert live.table.seq == before and len(made) == 1
         assert len({json.dumps(looker.sent[-1]) for looker in lookers}) == 1

@@ -189,7 +189,7 @@ async def test_who_moves_gets_one_message(commits):
         id, ada = await open_table(here, "me", "here", prefix=place("^ f2 b4", "0 to move, aces 2"))
         sent = []
 
-        async def send(message):
+        def send(message):
             sent.append(json.loads(message))
 
         visit = await service_of(here).visit(Visitor(), id, 0, send)

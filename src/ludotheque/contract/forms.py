@@ -34,6 +34,7 @@ class Form:
         self.first = 0
         self.other: Callable[..., bool] = lambda s, *values: False
         self.goes_by_itself: Callable[[Any], bool] | None = None
+        self.spelt: dict[int, tuple[tuple[int, ...], list[str]]] = {}  # values and texts of the numbers in use
 
     def also(self, spelling: str, when: Callable[..., bool]) -> "Form":
         """A second spelling, written when `when(s, *values)` holds, and read whenever it is met."""
@@ -63,9 +64,12 @@ class Form:
         return self.first + number
 
     def write(self, s: Any, number: int) -> str:
-        values = self.values(number)
-        said = {name: names[value] for (name, names), value in zip(self.names.items(), values, strict=True)}
-        return self.spellings[self.other(s, *values)].format(**said)
+        if number not in self.spelt:
+            values = self.values(number)
+            said = {name: names[value] for (name, names), value in zip(self.names.items(), values, strict=True)}
+            self.spelt[number] = values, [spelling.format(**said) for spelling in self.spellings]
+        values, texts = self.spelt[number]
+        return texts[self.other(s, *values)]
 
     def pattern(self, spelling: str) -> str:
         """As a regular expression: an alternative for every name, so that reading takes no detours."""
@@ -105,6 +109,7 @@ class Forms:
         self.firsts = tuple(form.first for form in self.all)
         self.readers: list[Callable[[str], int | None]] = []
         self.plain: dict[int, str] = {}  # texts that depend on no state
+        self.written: dict[str, int] = {}  # what was written is read by a look
 
     @property
     def have_formalities(self) -> bool:
@@ -125,12 +130,15 @@ class Forms:
             return text
         form = self.of(number)
         text = form.write(s, number)
+        self.written[text] = number
         if len(form.spellings) == 1:
             self.plain[number] = text
         return text
 
     def read(self, text: str) -> int | None:
         """The number of a move or an outcome, None if the text is none of this game."""
+        if (written := self.written.get(text)) is not None:
+            return written
         if not self.readers:
             self.readers = [form.reader() for form in self.all]
         text = self.respell(" ".join(text.split()))

@@ -13,6 +13,7 @@ import tomllib
 from collections import namedtuple
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from itertools import count
 from typing import Any
@@ -21,6 +22,7 @@ from .trace import DETAILS
 
 LEGAL = 0  # the answer of why_not for a move that no clause forbids
 LANGUAGES = ("fr", "en")
+MOST_EVENTS = 5000  # kept of a game, for all its tables
 constants: Any = namedtuple  # made from a table, which the type checker cannot follow
 
 
@@ -90,6 +92,10 @@ class Rulebook:
         self.printed = tuple(self.clauses.values())
         names = [name.replace("-", "_").upper() for name in self.clauses]
         self.Rule: Any = constants("Rule", names)(*range(1, len(names) + 1))
+        self.event = lru_cache(MOST_EVENTS)(self._event)  # most have happened before
+
+    def _event(self, rule: int, seen: int, *details: int) -> Event:
+        return Event(self.clause(rule), seen, details)
 
     def clause(self, rule: int) -> Clause:
         return self.printed[rule - 1]
@@ -97,7 +103,7 @@ class Rulebook:
     def events(self, trace: Any) -> tuple[Event, ...]:
         """What a kernel has noted."""
         noted = trace[1 : int(trace[0, 0]) + 1].tolist()
-        return tuple(Event(self.printed[rule - 1], seen, tuple(details)) for rule, seen, *details in noted)
+        return tuple([self.event(*row) for row in noted])
 
     def number(self, name: str) -> int:
         """The rule of a name; ValueError if there is none."""

@@ -4,7 +4,8 @@ Both frames were made for the same viewer, so a change tells nothing that they d
 the change has the second one, to the byte.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 from zlib import crc32
 
@@ -47,19 +48,19 @@ def partly(name: str, whole: type[Struct], others: dict[str, Any] | None = None)
 FrameChange = partly("FrameChange", Frame, LISTS)
 
 
-def changed_fields(before: Struct, after: Struct) -> dict[str, Any]:
-    """The fields of a message that are not what they were."""
+def changed_fields(before: Struct, after: Struct, names: Iterable[str] = ()) -> dict[str, Any]:
+    """The fields of a message that are not what they were; of all, or of those named."""
     found = {}
-    for name in after.__struct_fields__:
+    for name in names or after.__struct_fields__:
         new, old = getattr(after, name), getattr(before, name)
         if new is not old and new != old:
             found[name] = new
     return found
 
 
-def changes(before: Frame, after: Frame) -> dict[str, Any]:
-    """A FrameChange, as it is written."""
-    found = changed_fields(before, after)
+def changes(before: Frame, after: Frame, names: Iterable[str] = ()) -> dict[str, Any]:
+    """A FrameChange, as it is written; of all fields, or of those named."""
+    found = changed_fields(before, after, names)
     for name in found.keys() & KEYS.keys():
         found[name] = list_change(KEYS[name], getattr(before, name), found[name])
     return found
@@ -67,8 +68,14 @@ def changes(before: Frame, after: Frame) -> dict[str, Any]:
 
 def list_change(key: str, before: Sequence[Item], after: Sequence[Item]) -> Sequence[Item] | dict[str, Any]:
     """A `Changed`; the whole list where little of it stays, or where what stays has changed places."""
-    old = {getattr(item, key): item for item in before}
-    names = [getattr(item, key) for item in after]
+    if not before or not after:
+        return after
+    name_of = attrgetter(key)
+    names, had = list(map(name_of, after)), list(map(name_of, before))
+    if names == had and len(set(names)) == len(names):  # nothing came or went, as nearly always
+        put = [(n, new) for n, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
+        return {"gone": [], "put": put} if len(put) < len(after) else after
+    old = dict(zip(had, before, strict=True))
     put = [(n, item) for n, item in enumerate(after) if old.get(names[n]) != item]
     if len(put) == len(after) or len(old) != len(before):
         return after

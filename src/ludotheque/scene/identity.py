@@ -6,6 +6,9 @@ the same log gives the same ids on every machine.
 
 from collections import defaultdict
 from collections.abc import Iterable
+from sys import intern
+
+from msgspec.structs import replace
 
 from .nodes import Motion, Piece
 
@@ -14,26 +17,42 @@ class Identities:
     def __init__(self, pieces: Iterable[Piece]):
         self.standing: dict[str, list[str]] = defaultdict(list)
         self.given = 0
-        self.name(list(pieces))
+        self.last: tuple[list[Piece], list[Piece]] | None = None  # those without ids, and with them, while none moves
+        self.name(pieces)
+        self.last = None  # nobody looks yet
+
+    def __deepcopy__(self, memo: object) -> "Identities":
+        twin = Identities(())
+        twin.standing.update((place, list(ids)) for place, ids in self.standing.items())
+        twin.given = self.given
+        return twin
 
     def new_id(self) -> str:
         self.given += 1
-        return f"p{self.given}"
+        return intern(f"p{self.given}")  # the same at every table
 
     def move(self, motions: Iterable[Motion]) -> None:
         for motion in motions:
+            self.last = None
             ids = self.standing[motion.start]
             self.standing[motion.end].append(ids.pop() if ids else self.new_id())
 
-    def name(self, pieces: list[Piece]) -> list[Piece]:
+    def name(self, pieces: Iterable[Piece]) -> list[Piece]:
         """The pieces with their ids; those that have one of their own keep it."""
+        pieces = list(pieces)
+        nameless = [piece for piece in pieces if not piece.id]
+        if self.last is None or self.last[0] != nameless:
+            self.last = nameless, self.named(nameless)
+        named = iter(self.last[1])
+        return [piece if piece.id else next(named) for piece in pieces]
+
+    def named(self, pieces: list[Piece]) -> list[Piece]:
         used: dict[str, int] = {}
+        found = []
         for piece in pieces:
-            if piece.id:
-                continue
             ids, n = self.standing[piece.place], used.get(piece.place, 0)
             if n == len(ids):
                 ids.append(self.new_id())
             used[piece.place] = n + 1
-            piece.id = ids[n]
-        return pieces
+            found.append(replace(piece, id=ids[n]))
+        return found

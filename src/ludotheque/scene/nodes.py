@@ -81,7 +81,7 @@ class Stage(Struct, frozen=True, gc=False):
     ledger: tuple[Item, ...] = ()
 
 
-class Piece(Struct, gc=False):
+class Piece(Struct, frozen=True, gc=False):
     """Something on a place or in a tray. It keeps its id while it is visible, so motion is a diff of two frames.
 
     Its sprite is the first that exists of kind-owner, kind-face, kind. `angle` is in degrees, clockwise.

@@ -1,7 +1,7 @@
 """From a match to what a viewer sees. The game's own part is its `Scene`."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from .nodes import Frame, Line, Mark, Offer, Preview, Reckoning, Say, Sheet, Sta
 from .scene import Argument, Scene
 
 LOOK_BACK = 12  # entries, for one that left a mark
+MOST_EVENTS = 5000  # whose sentences are kept: most have happened before
 
 
 def scene_of(game: Game) -> Scene:
@@ -75,6 +76,7 @@ def lines(game: Game, entry: Entry) -> list[Line]:
     return [Line(say, event.clause.name) for event, say in said if say]
 
 
+@lru_cache(MOST_EVENTS)
 def sentence(game: Game, event: Event) -> Say | None:
     """What is said of an event: by `log-<clause>`, with its details by name, unless the game has something else."""
     scene = scene_of(game)

@@ -79,7 +79,7 @@ def set_aside(file: DatabaseFile) -> Path | None:
         return None
     day = f"{file.path.name}.{time.strftime('%Y-%m-%d')}"
     aside = next(path for n in count(1) if not (path := file.path.with_name(f"{day}-{n}")).exists())
-    for old, new in zip(file.parts(), DatabaseFile(aside).parts(), strict=True):
+    for old, new in zip(file.parts, DatabaseFile(aside).parts, strict=True):
         with suppress(FileNotFoundError):
             old.rename(new)
     return aside

@@ -1,7 +1,6 @@
 """The file of a SQLite database: this process's alone, its owner's alone to read, and still where it was."""
 
 import os
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,6 +17,7 @@ class DatabaseFile:
         self.path = path
         self._lock = FileLock(f"{path}.lock", timeout=0, mode=PRIVATE, thread_local=False)
         self._made_of: list[tuple[int, int] | None] = []
+        self.parts = [Path(f"{path}{part}") for part in PARTS]
 
     def take(self) -> None:
         """Nobody else may use it until it is let go, or this process ends, however it ends."""
@@ -35,19 +35,16 @@ class DatabaseFile:
         """Created before SQLite would, which gives its other files the same rights."""
         with suppress(FileExistsError):
             os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-        for part in self.parts():
+        for part in self.parts:
             with suppress(OSError):  # somebody else's, or on a disk that is read-only: SQLite will tell
                 part.chmod(PRIVATE)
 
-    def parts(self) -> Iterator[Path]:
-        return (Path(f"{self.path}{part}") for part in PARTS)
-
     def remember(self) -> None:
-        self._made_of = [identity(part) for part in self.parts()]
+        self._made_of = [identity(part) for part in self.parts]
 
     def check(self) -> None:
         """SQLite writes on happily to a file that was deleted; what it writes there is lost."""
-        if [identity(part) for part in self.parts()] != self._made_of:
+        if [identity(part) for part in self.parts] != self._made_of:
             raise NotKept(f"{self.path} was removed or replaced: put the same file back, or restart the house.")
 
 

@@ -143,7 +143,7 @@ class Queries:
             with self._reading.connect() as connection:
                 return int(connection.execute(SIZE).scalar_one()), None
         file = DatabaseFile(Path(str(self._engine.url.database)))
-        used = sum(part.stat().st_size for part in file.parts() if part.exists())
+        used = sum(part.stat().st_size for part in file.parts if part.exists())
         return used, shutil.disk_usage(file.path.parent).free
 
     def calls(self, until: float, limit: int) -> list[tuple[str, str]]:

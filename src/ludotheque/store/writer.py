@@ -31,7 +31,8 @@ class Writer:
         self._is_committing = False
         self._trouble = ""
         self._loop = asyncio.get_running_loop()
-        self._waiting: SimpleQueue[Append | None] = SimpleQueue()
+        self._gathered: list[Append] = []  # in this turn of the event loop
+        self._waiting: SimpleQueue[list[Append] | None] = SimpleQueue()
         self._lengths = Lengths()
         self._closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
@@ -40,12 +41,21 @@ class Writer:
     def put(self, write: Append) -> None:
         if self._closed:
             raise RuntimeError("the store is closed")
-        self._waiting.put(write)
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(write)
+
+    def _hand_over(self) -> None:
+        """All that came in one turn of the event loop goes to the thread at once, and into one transaction."""
+        if self._gathered:
+            self._waiting.put(self._gathered)
+            self._gathered = []
 
     def close(self) -> None:
         """What was put before is still written."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._waiting.put(None)
 
     def join(self) -> None:
@@ -69,16 +79,16 @@ class Writer:
 
     def _gather(self) -> tuple[list[Append], bool]:
         writes: list[Append] = []
-        write = self._waiting.get()
+        some = self._waiting.get()
         try:
-            while write is not None:
-                writes.append(write)
-                write = self._waiting.get_nowait()
+            while some is not None:
+                writes += some
+                some = self._waiting.get_nowait()
         except Empty:
             pass
         # Rows are locked in one order, so that two processes never wait for each other.
         writes.sort(key=lambda write: write.table)
-        return writes, write is not None
+        return writes, some is not None
 
     def _attempt(self, writes: list[Append]) -> Sequence[Outcome]:
         try:

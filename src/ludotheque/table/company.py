@@ -29,11 +29,13 @@ class Company:
     def __init__(self, planned: Sequence[Seat]):
         self.seats = [Seat(seat.kind, name=seat.name, level=seat.level, held=seat.held) for seat in planned]
         self.people: list[Person] = []
+        self.players: frozenset[int] = frozenset()  # the persons who play a seat themselves
         self._seats_by_person: dict[int, tuple[int, ...]] = {}
 
     def copy(self) -> "Company":
         twin = Company(())
         twin.seats, twin.people = [copy(seat) for seat in self.seats], list(self.people)
+        twin.players = self.players
         return twin
 
     def after(self, added: Sequence[LogEntry]) -> "Company":
@@ -60,6 +62,7 @@ class Company:
                 self.seats[self.need_seat(seat)].stand_in = False
             case Forgotten(person):
                 self._forget(self.need_person(person))
+        self.players = frozenset(seat.person for seat in self.seats if seat.person >= 0 and not seat.stand_in)
 
     def _forget(self, person: int) -> None:
         """The person has been here, and is nobody in particular."""
@@ -104,11 +107,6 @@ class Company:
     def is_of_people(self) -> bool:
         """Whether no seat was laid for a bot."""
         return all(seat.kind == "person" for seat in self.seats)
-
-    @property
-    def players(self) -> set[int]:
-        """The persons who play a seat themselves."""
-        return {seat.person for seat in self.seats if seat.person >= 0 and not seat.stand_in}
 
     @property
     def free(self) -> list[int]:

@@ -65,6 +65,8 @@ class Driver:
                     await live.wait(rest)
         finally:
             self.let_go(live)
+            if live.driver is asyncio.current_task():
+                live.driver = None
 
     async def may_drive(self, live: Live) -> bool:
         """One process drives a table: who holds its lock. Whoever appended last has the first call, and who does not
@@ -88,18 +90,21 @@ class Driver:
             return "" if table.secret else "reveal"
         if table.state not in ("open", "running"):
             return ""
-        if settled(table, self.away(live)):
+        is_asked = table.undo or table.hand
+        if is_asked and settled(table, self.away(live)):
             return "settle"
         if table.carried and live.looking.total():
             return "carry"
         if table.clocks and table.clocks.is_up(live.uptime()):
             return "expire"
-        return self.game_step(live) or ("wait" if table.undo or table.hand or self.time_left(live) is not None else "")
+        return self.game_step(live) or ("wait" if is_asked or self.time_left(live) is not None else "")
 
     def game_step(self, live: Live) -> str:
         """What the game waits for from the house: deal, throw, move, a move that nobody is asked for, or nothing."""
         table, state = live.table, live.table.match.state
-        if table.state != "running" or table.is_deserted or not self.away(live).issuperset(waiting_to_undo(table)):
+        if table.state != "running" or table.is_deserted:
+            return ""
+        if (asked := waiting_to_undo(table)) and not self.away(live).issuperset(asked):
             return ""
         if state.to_move == CHANCE:
             if state.actor < 0:

@@ -5,6 +5,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from typing import Protocol
 
 from .bot_moves import BotJob
 from .company import SPECTATOR
@@ -15,13 +16,22 @@ from .table import Table
 TABLE, ENTRY, DRAW = 20_000, 900, 300  # bytes in memory: of a table, of each entry of its log, of each draw
 
 
+class Viewer(Protocol):
+    """Somebody who looks at a table."""
+
+    def notice(self) -> None:
+        """The table has changed."""
+
+
 class Live:
     def __init__(
         self, table: Table, clock: Callable[[], float] = time.monotonic, uptime: Callable[[], int] = lambda: 0
     ):
         self.table, self.clock, self.uptime = table, clock, uptime
         self.lock = asyncio.Lock()
-        self.changed = asyncio.Event()
+        self.changed: asyncio.Event | None = None  # of those who wait for it
+        self.viewers: set[Viewer] = set()
+        self.is_telling = False
         self.looking: Counter[int] = Counter()  # connections by person, SPECTATOR for watchers
         self.elsewhere: Counter[int] = Counter()  # and at other processes
         self.seen: dict[int, float] = {}  # when a person last did something
@@ -78,12 +88,22 @@ class Live:
         return frozenset(person for person in absent if self.absence(person) >= after)
 
     def notify(self) -> None:
-        """Wake everybody who looks at the table."""
-        self.changed.set()
-        self.changed = asyncio.Event()
+        """Wake who waits, and tell all who look at the table, once all that happens now has happened."""
+        if self.changed:
+            self.changed.set()
+            self.changed = None
+        if self.viewers and not self.is_telling:
+            self.is_telling = True
+            asyncio.get_running_loop().call_soon(self.tell)
+
+    def tell(self) -> None:
+        self.is_telling = False
+        for viewer in tuple(self.viewers):
+            viewer.notice()
 
     async def wait(self, timeout: float | None) -> None:
         """Wait for a change, or for so many seconds."""
         with suppress(TimeoutError):
+            self.changed = self.changed or asyncio.Event()
             async with asyncio.timeout(timeout):  # `wait_for` of Python 3.11 may lose a cancellation
                 await self.changed.wait()

@@ -1,6 +1,6 @@
 """Questions that people settle among themselves: may a move be taken back, may a bot stand in, is there a rematch?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING
 
 from ..contract import NOBODY
@@ -22,7 +22,7 @@ class Question:
         self.asked = set(asked)  # who was there to be asked, where that is the question
         self.agreed: set[int] = set()
 
-    def waits_for(self, voters: set[int]) -> tuple[int, ...]:
+    def waits_for(self, voters: Set[int]) -> tuple[int, ...]:
         """Who of the voters has still to answer."""
         return tuple(sorted(voters - self.agreed - {self.person}))
 

@@ -9,15 +9,12 @@ from msgspec.structs import replace
 from ..bots import USUAL
 from ..contract import CHANCE, NOBODY, Entry
 from ..scene import (
-    Frame,
     Line,
     Preview,
     Reckoning,
     Say,
     cards,
     changed_fields,
-    changes,
-    digest,
     gains,
     lines,
     move_name,
@@ -30,6 +27,7 @@ from . import entries
 from .clocks import Clocks
 from .doors import invitations
 from .entries import LogEntry, Played, Seat
+from .frames import Scenery, SentFrame, scenery_change, touched_change
 from .messages import ClockView, EntryView, HandVote, Hint, RematchVote, SeatView, TableView, UndoVote, Viewer
 from .paces import HASTE
 from .question import waiting_to_go_on, waiting_to_hand, waiting_to_undo
@@ -78,12 +76,13 @@ class Views:
     def __init__(self, table: "Table"):
         self.table = table
         self.made = 0  # messages, numbered
-        self.frames: dict[int, Made[Frame]] = {}
-        self.sceneries: dict[int, Frame] = {}
+        self.frames: dict[int, SentFrame] = {}
+        self.sceneries: dict[int, Scenery] = {}
         self.reckonings: dict[int, Reckoning] = {}
         self.stories: dict[tuple[int, int], Raw] = {}
         self.tables: dict[tuple[object, ...], Made[TableView]] = {}
         self.frame_changes: dict[tuple[int, int], FrameNews | None] = {}
+        self.scenery_changes: dict[tuple[int, int], bytes] = {}
         self.table_changes: dict[tuple[int, int], Raw | None] = {}
 
     def forget_match(self) -> None:
@@ -91,6 +90,7 @@ class Views:
         self.frames.clear()
         self.frame_changes.clear()
         self.sceneries.clear()
+        self.scenery_changes.clear()
         if not self.table.is_over:  # what is over is reckoned once, whatever people say of it afterwards
             self.reckonings.clear()
         self.stories.clear()
@@ -100,9 +100,9 @@ class Views:
         self.tables.clear()
         self.table_changes.clear()
 
-    def make(self, message: M) -> Made[M]:
+    def next_number(self) -> int:
         self.made += 1
-        return Made(self.made, message)
+        return self.made
 
     def entry(self, logged: LoggedEntry, seat: int) -> EntryView | None:
         """An entry of the log as a seat reads it; some are not told."""
@@ -140,23 +140,31 @@ class Views:
             self.stories[key] = Raw(encode([view for view in shown if view is not None]))
         return self.stories[key]
 
-    def frame(self, seat: int) -> Made[Frame]:
+    def frame(self, seat: int) -> SentFrame:
         """What a seat sees now; made once between two entries for all who see the same."""
         running = self.table.state == "running" and seat != NOBODY and self.table.formality is None
         to_move = running and seat == self.table.match.state.to_move and not self.table.company.is_bots(seat)
         key = seat if self.table.game.has_secrets or to_move else NOBODY
         if key not in self.frames:
-            shown = self.scenery(seat if self.table.game.has_secrets else NOBODY)
-            self.frames[key] = self.make(with_offers(self.table.match, shown) if to_move else shown)
+            seen = self.scenery(seat if self.table.game.has_secrets else NOBODY)
+            shown = with_offers(self.table.match, seen.frame) if to_move else seen.frame
+            self.frames[key] = SentFrame(self.next_number(), seen, shown)
         return self.frames[key]
 
-    def frame_change(self, before: Made[Frame], after: Made[Frame]) -> FrameNews | None:
+    def frame_change(self, before: SentFrame, after: SentFrame) -> FrameNews | None:
         """From a frame that viewers have to the one that they get, if it changed; made once for all of them."""
         key = before.number, after.number
         if key not in self.frame_changes:
-            found = changes(before.message, after.message)
-            self.frame_changes[key] = (Raw(encode(found)), digest(bytes(after.text))) if found else None
+            parts = self.scenery_change(before.scenery, after.scenery), touched_change(before, after)
+            found = b",".join(filter(None, parts))
+            self.frame_changes[key] = (Raw(b"{%b}" % found), after.digest) if found else None
         return self.frame_changes[key]
+
+    def scenery_change(self, before: Scenery, after: Scenery) -> bytes:
+        key = before.number, after.number
+        if key not in self.scenery_changes:
+            self.scenery_changes[key] = scenery_change(before, after)
+        return self.scenery_changes[key]
 
     def table_change(self, before: Made[TableView], after: Made[TableView]) -> Raw | None:
         """The fields that are not what they were, if any."""
@@ -167,9 +175,10 @@ class Views:
             self.table_changes[key] = Raw(encode(found)) if found else None
         return self.table_changes[key]
 
-    def scenery(self, seat: int) -> Frame:
+    def scenery(self, seat: int) -> Scenery:
         if seat not in self.sceneries:
-            self.sceneries[seat] = scenery(self.table.match, seat, self.table.identities)
+            shown = scenery(self.table.match, seat, self.table.identities)
+            self.sceneries[seat] = Scenery(self.next_number(), shown)
         return self.sceneries[seat]
 
     def reckoning(self, seat: int) -> Reckoning:
@@ -203,7 +212,7 @@ class Views:
         )
         if key not in self.tables:
             forget_beyond(MOST_VIEWS, self.tables)
-            self.tables[key] = self.make(self.table_now(person, present, watchers))
+            self.tables[key] = Made(self.next_number(), self.table_now(person, present, watchers))
         return self.tables[key]
 
     def table_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:

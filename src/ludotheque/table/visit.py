@@ -10,11 +10,12 @@ import msgspec
 from msgspec import Raw
 
 from ..contract import NOBODY
-from ..scene import Frame, Say
+from ..scene import Say
 from ..store import NotKept
 from . import actions
 from .acting import act, advise
 from .company import SPECTATOR
+from .frames import SentFrame
 from .house import House
 from .live import Live
 from .messages import Notice, Parting, Refusal, Reply, Request, TableView
@@ -28,7 +29,9 @@ BUSY = Refusal("busy", Say("refused-busy"))
 NOT_KEPT = Refusal("trouble", Say("refused-store"))
 TROUBLE = Refusal("trouble", Say("refused-trouble"))
 
-Send = Callable[[bytes], Awaitable[None]]
+Slow = Awaitable[object] | None
+"""What to wait for before more is sent, where a reader is slow."""
+Send = Callable[[bytes], Slow]
 HangUp = Callable[[], Awaitable[None]]
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Request).decode
@@ -43,7 +46,7 @@ class Seen(NamedTuple):
     """What somebody was sent: entries up to a number, a frame, and the table itself."""
 
     seq: int
-    frame: Made[Frame] | None = None
+    frame: SentFrame | None = None
     table: Made[TableView] | None = None
     seat: int = NOBODY  # from which it is seen
 
@@ -136,33 +139,52 @@ class Visit:
         self.noticed = ""  # what the host announces, as it was told
         self.seen = Seen(min(since, live.table.seq))
         self.done: list[int] = []
+        self.rest: asyncio.Task[None] | None = None
+        self.is_behind = False  # something has changed since
 
     @asynccontextmanager
     async def sending(self) -> AsyncIterator[None]:
         """Send updates while it lasts, and be counted among those who look at the table."""
-        async with self.house.look(self.live, self.person):
-            sender = asyncio.create_task(self.send_updates())
-            try:
+        self.live.viewers.add(self)
+        try:
+            async with self.house.look(self.live, self.person):
                 yield
-            finally:
-                sender.cancel()
-                with suppress(asyncio.CancelledError, Gone):
-                    await sender
+        finally:
+            self.live.viewers.discard(self)
+            if self.rest:
+                self.rest.cancel()
 
-    async def send(self, message: object) -> None:
-        await self.send_bytes(encode(message))
+    def send(self, message: object) -> Slow:
+        return self.send_bytes(encode(message))
 
-    async def send_updates(self) -> None:
-        """Where the table stands, and again whenever that changes; slow readers get the newest only.
+    def notice(self) -> None:
+        """Tell where the table stands, now that it has changed; who is still at the last update is told later.
 
-        The more look on, the more changes each of them is told at once: who comes and goes among them is news to all.
+        So slow readers get the newest only. The more look on, the more changes each of them is told at once: who comes
+        and goes among them is news to all.
         """
-        while True:
-            changed = self.live.changed
-            await self.tell()
-            if self.person == SPECTATOR:
-                await asyncio.sleep(GAP * self.live.watchers)
-            await changed.wait()
+        if self.rest:
+            self.is_behind = True
+            return
+        try:
+            slow = self.tell()
+        except Exception as wrong:
+            self.live.viewers.discard(self)
+            if not isinstance(wrong, Gone):
+                logger.error("trouble with an update", exc_info=wrong)
+            return
+        if slow or self.person == SPECTATOR:
+            self.rest = asyncio.create_task(self.rest_after(slow))
+
+    async def rest_after(self, slow: Slow) -> None:
+        if slow:
+            await slow
+        if self.person == SPECTATOR:
+            await asyncio.sleep(GAP * self.live.watchers)
+        self.rest = None
+        if self.is_behind and self in self.live.viewers:
+            self.is_behind = False
+            self.notice()
 
     @property
     def parting(self) -> str:
@@ -175,38 +197,40 @@ class Visit:
 
     async def part(self) -> None:
         """Say why, and hang up."""
-        await self.send(Parting(Say(self.parting)))
-        if self.hang_up:
-            await self.hang_up()
-        raise Gone
+        self.live.viewers.discard(self)
+        with suppress(Gone):
+            if slow := self.send(Parting(Say(self.parting))):
+                await slow
+            if self.hang_up:
+                await self.hang_up()
 
-    async def tell(self) -> None:
+    def tell(self) -> Slow:
         """Send what is new to the viewer, if anything is."""
         if self.parting:
-            await self.part()
+            return self.part()
         if self.noticed != self.house.register.notice:
             self.noticed = self.house.register.notice
-            await self.send(Notice(self.noticed))
+            if slow := self.send(Notice(self.noticed)):
+                self.is_behind = True
+                return slow
         seen, done, now = self.seen, self.done, look(self.live, self.person)
         if seen.frame is None or self.whole:
             news = update(self.live, self.person, seen.seq, done, now)
         else:
             news = change(self.live, self.person, seen, done, now)
         self.seen, self.done = now, []
-        if news:
-            await self.send(news)
+        return self.send(news) if news else None
 
     async def receive(self, text: str | bytes) -> None:
         """Do what a message asks, and say how it went."""
         if self.parting:
             await self.part()
+            raise Gone
         reply = await self.reply(text)
-        if reply is None:
-            await self.tell()
-        elif reply.is_done and reply.seq > self.seen.seq:
+        if reply and reply.is_done and reply.seq > self.seen.seq:
             self.done.append(reply.ref)
-        else:
-            await self.send(reply)
+        elif slow := self.send(reply) if reply else self.tell():
+            await slow
 
     async def reply(self, text: str | bytes) -> Reply | None:
         """None where an update is the answer, a whole one."""
@@ -235,7 +259,8 @@ class Visit:
         ref = 0
         with suppress(msgspec.DecodeError):
             ref = read(text).ref
-        await self.send(Reply(ref, NOBODY, BUSY))
+        if slow := self.send(Reply(ref, NOBODY, BUSY)):
+            await slow
 
 
 def read(text: str | bytes) -> Request:

@@ -45,7 +45,7 @@ class Buckets:
         return self.of(visitor).take(self.share())
 
     def of(self, visitor: str) -> Bucket:
-        bucket = self.kept.setdefault(visitor, Bucket(self.rate, self.burst))
+        bucket = self.kept.get(visitor) or self.kept.setdefault(visitor, Bucket(self.rate, self.burst))
         self.kept.move_to_end(visitor)
         if len(self.kept) > self.most:
             self.kept.popitem(last=False)

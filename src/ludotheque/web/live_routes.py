@@ -14,6 +14,7 @@ from ..table.messages import TABLE_ID
 from ..table.refused import Refused
 from ..table.service import Service
 from ..table.visit import Gone, Visit
+from ..table.visit import Send as Tell
 from .answers import STATUS
 from .cookies import check_origin, visitor_of
 from .limits import Bucket, visitor_at
@@ -51,12 +52,6 @@ class LiveTables:
         """Who comes, to which table, and how far they have heard of it."""
         await receive()  # they knock
 
-        async def tell(message: bytes) -> None:
-            try:
-                await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-            except (OSError, RuntimeError):
-                raise Gone from None
-
         async def hang_up() -> None:
             await send({"type": "websocket.close", "code": PARTED, "reason": None})
 
@@ -65,6 +60,7 @@ class LiveTables:
         since = read_since(came.query_params.get("since", "0"))
         whole = read_switch(came.query_params.get("whole", "0"))
         service: Service = self.app.state.service
+        tell: Tell = scope["state"]["line"].holder.tell
         return await service.visit(visitor_of(came), read_id(scope["path"]), since, tell, whole, hang_up)
 
     async def take_actions(self, scope: Scope, receive: Receive, visit: Visit) -> None:

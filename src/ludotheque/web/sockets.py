@@ -6,17 +6,18 @@ uvicorn gives a request all the time of the world, and an idle socket a place fo
 import asyncio
 import math
 from collections import Counter
+from collections.abc import Awaitable
 from heapq import nsmallest
 from itertools import count
 from typing import Any, Protocol
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import State
 
+from ..table.visit import Gone
 from .answers import raw_answer
 from .limits import Bucket, visitor_at
 from .settings import Settings
@@ -229,9 +230,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def take(self, piece: bytes) -> None:
         """Frames are counted, whatever is in them: empty ones and pings cost us more than who sends them."""
-        if (text := self.plain_text(piece)) is not None and self.allowance.take():
-            self.frames, self.curr_msg_data_type = [text], "text"
-            self.send_receive_event_to_app()
+        if self.queue.empty() and (text := self.plain_text(piece)) is not None and self.allowance.take():
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})  # one may wait: nothing is paused for it
             return
         self.conn.receive_data(piece)
         self.unread += len(piece)
@@ -244,24 +244,26 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         else:
             self.transport.abort()
 
-    def plain_text(self, piece: bytes) -> bytes | None:
+    def plain_text(self, piece: bytes) -> str | None:
         """What a piece says that is one short text and nothing else, as nearly all are: it needs no parser."""
         conn = self.conn
         if not HEAD < len(piece) < SHORT or piece[0] != WHOLE_TEXT or len(piece) != HEAD + (piece[1] ^ MASKED):
             return None
         if self.unread or conn.state is not State.OPEN or conn.current_size is not None:
             return None  # in the middle of something
-        return apply_mask(piece[HEAD:], piece[2:HEAD])
+        try:
+            return apply_mask(piece[HEAD:], piece[2:HEAD]).decode()
+        except UnicodeDecodeError:
+            return None
+
+    def tell(self, text: bytes) -> Awaitable[object] | None:
+        """Write a text as it is; returns what to wait for before more is written, where the reader is slow."""
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise Gone
+        self.transport.write(text_frame(text))
+        return None if self.writable.is_set() else self.writable.wait()
 
     async def send(self, message: Any) -> None:
-        """A text is written as it is; all else is for the protocol to see to."""
-        if message["type"] == "websocket.send" and message.get("text") and self.conn.state is State.OPEN:
-            if not self.writable.is_set():
-                await self.writable.wait()
-            if self.disconnected or self.close_sent:
-                raise ClientDisconnected
-            self.transport.write(text_frame(message["text"].encode()))
-            return
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # refused: uvicorn would complain that it was not

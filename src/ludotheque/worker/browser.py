@@ -57,7 +57,7 @@ class Window:
         return to_js([is_done, answer.decode()])
 
     async def dial(self, number: int, id: str, since: int, tell: Any) -> bool:
-        async def send(message: bytes) -> None:
+        def send(message: bytes) -> None:
             tell(message.decode())
 
         return await self.desk.dial(number, id, since, send)

@@ -22,7 +22,7 @@ from ..table.visit import TROUBLE, Visit
 from ..table.visitor import Visitor
 
 Bring = Callable[[str], Awaitable[None]]
-Tell = Callable[[bytes], Awaitable[None]]
+Tell = Callable[[bytes], None]
 GAME_LINE = re.compile(r"^game (\w+)$", re.MULTILINE)
 
 encode = msgspec.json.Encoder().encode

@@ -26,6 +26,13 @@ from .state import (
 JADE, INDIGO, OCHRE = "#2F6F6B", "#27406B", "#D99A2B"
 JUNK_NAMES = tuple(Say("junk", {"player": seat}) for seat in (0, 1))
 SEEN_FROM = tuple([SQUARE_NAMES[facing(seat, square)] for square in range(SQUARES)] for seat in (0, 1))
+
+
+def junk(seat: int, place: str) -> Piece:
+    return Piece("junk", place, seat, name=JUNK_NAMES[seat])
+
+
+JUNKS_AT = [([junk(seat, name) for name in SEEN_FROM[seat]], junk(seat, f"reserve-{seat}")) for seat in (0, 1)]
 TRAYS = [Tray(f"reserve-{seat}", "reserve", Say("reserve", {"player": seat}), seat) for seat in (0, 1)]
 TRAYS += [Tray("dice", "dice", Say("dice"))]
 
@@ -51,11 +58,9 @@ def stage() -> Stage:
 
 
 def pieces(s: State) -> list[Piece]:
-    junks, fleet = [], s.fleet
-    for seat, afloat in enumerate(s.afloat):
-        names, name = SEEN_FROM[seat], JUNK_NAMES[seat]
-        junks += [Piece("junk", names[fleet[seat, i]], seat, name=name) for i in range(afloat)]
-        junks += [Piece("junk", f"reserve-{seat}", seat, name=name) for _ in range(JUNKS - afloat)]
+    junks = []
+    for (at, in_reserve), fleet, afloat in zip(JUNKS_AT, s.fleet.tolist(), s.afloat, strict=True):
+        junks += [at[square] for square in fleet[:afloat]] + [in_reserve] * (JUNKS - afloat)
     return junks + dice(s)
 
 
