@@ -31,11 +31,11 @@ def gate(monkeypatch):
         def __init__(self):
             self.open, self.entered, self.folds = threading.Event(), threading.Event(), []
 
-        def load(self, id, log):
+        def load(self, id, log, is_family):
             self.folds.append(id)
             self.entered.set()
             assert self.open.wait(200)
-            return fold(id, log)
+            return fold(id, log, is_family)
 
     fold, gate = loading.load, Gate()
     monkeypatch.setattr(loading, "load", gate.load)
