@@ -31,7 +31,7 @@ def gate(monkeypatch):
         def __init__(self):
             self.open, self.entered, self.folds = threading.Event(), threading.Event(), []
 
-        def load(self, id, log, is_family=False):
+        def load(self, id, log, is_family):
             self.folds.append(id)
             self.entered.set()
             assert self.open.wait(200)

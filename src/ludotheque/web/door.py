@@ -54,6 +54,8 @@ class Door:
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         if not self.names.know(host):
             return 421, refusal_of(421, "refused-host", name=host[:SHOWN])
+        if scope.get("method") == "OPTIONS":  # no other site may ask anything; and who asks learns of no address
+            return 405, refusal_of(405)
         return None
 
     def may_come(self, visitor: str, scope: Scope) -> bool:
