@@ -10,7 +10,7 @@ from .contract import Conflict
 from .memory import NOTHING, Log, MemoryStore
 from .memory_people import MemoryPeople
 from .memory_results import MemoryResults
-from .people import Guest, Passkey
+from .people import Contact, Guest, Passkey
 from .results import Result
 
 TABLE, FACT, PICTURE, PEOPLE, RESULTS = "table", "fact", "picture", "people", "results"
@@ -44,6 +44,7 @@ class Known(msgspec.Struct):
     tokens: dict[str, tuple[str, float]] = {}
     passes: dict[str, tuple[str, str, float]] = {}
     passkeys: dict[str, Passkey] = {}
+    contacts: dict[str, Contact] = {}
 
 
 encode = msgspec.msgpack.Encoder().encode
@@ -128,11 +129,11 @@ class BrowserPeople(MemoryPeople):
         self._store, self._written = store, encode(self.all_known())
 
     def all_known(self) -> Known:
-        return Known(self._guests, self._became, self._tokens, self._passes, self._passkeys)
+        return Known(self._guests, self._became, self._tokens, self._passes, self._passkeys, self._contacts)
 
     def recall(self, known: Known) -> None:
         self._guests, self._became, self._tokens = known.guests, known.became, known.tokens
-        self._passes, self._passkeys = known.passes, known.passkeys
+        self._passes, self._passkeys, self._contacts = known.passes, known.passkeys, known.contacts
         self._written = encode(known)
 
     async def write(self) -> None:
@@ -142,8 +143,8 @@ class BrowserPeople(MemoryPeople):
 
 
 def written(done: Any) -> Any:
-    async def do(self: BrowserPeople, *args: Any) -> Any:
-        answer = await done(self, *args)
+    async def do(self: BrowserPeople, *args: Any, **named: Any) -> Any:
+        answer = await done(self, *args, **named)
         await self.write()
         return answer
 
