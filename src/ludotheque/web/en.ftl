@@ -526,3 +526,4 @@ ui-host-act-announce =
         [yes] Announced: “{ $text }”
        *[no] Announcement taken down.
     }
+ui-host-rules = Rules: { $rules }.

@@ -526,3 +526,4 @@ ui-host-act-announce =
         [yes] Annonce : « { $text } »
        *[no] Annonce retirée.
     }
+ui-host-rules = Règles : { $rules }.
