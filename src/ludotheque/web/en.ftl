@@ -644,6 +644,7 @@ ui-host-act-announce =
         [yes] Announced: “{ $text }”
        *[no] Announcement taken down.
     }
+ui-host-rules = Rules: { $rules }.
 
 ## The library without a house, inside the page
 

@@ -644,6 +644,7 @@ ui-host-act-announce =
         [yes] Annonce : « { $text } »
        *[no] Annonce retirée.
     }
+ui-host-rules = Règles : { $rules }.
 
 ## La ludothèque sans maison, dans la page
 
