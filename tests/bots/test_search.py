@@ -179,3 +179,11 @@ def test_who_only_wants_a_move_plays_the_same(match, simulations):
     assert early.simulations <= whole.simulations == simulations
     if match is WON:
         assert early.simulations < simulations
+
+
+def test_a_clock_that_stands_still_for_a_while_is_no_trouble(monkeypatch):
+    """That of a browser does, so that nobody learns anything by it."""
+    ticks = iter([0.0] * 4 + [0.1] * 1000)
+    monkeypatch.setattr(time, "perf_counter", lambda: next(ticks))
+    thought = think(WON.game, bytes(WON.state), 1, Budget(simulations=40, seconds=1.0, for_a_move=True))
+    assert thought.simulations >= 1

@@ -13,6 +13,7 @@ from ludotheque.scene.words import Words, game_text, house_text
 GAME = ludotheque.game("jonques")
 SHORT = {"turn_cap": "50"}
 NETWORK = ("Failed to load resource", "WebSocket connection to")  # what a browser says when it is offline
+BLOCKED = "Service Worker registration blocked"  # these tests are about the page alone
 ATTRIBUTE = "(things, name) => things.map((thing) => thing.getAttribute(name))"
 
 
@@ -65,7 +66,7 @@ class Visitor:
         return self.page
 
     def overhear(self, said):
-        if said.type in ("error", "warning") and not said.text.startswith(NETWORK):
+        if said.type in ("error", "warning") and not said.text.startswith((*NETWORK, BLOCKED)):
             self.troubles.append(said.text)
 
     # Ways in

@@ -77,7 +77,8 @@ def awaiting(what, seconds=60):
 def test_what_is_in_it(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     assert wheel.name.startswith(f"ludotheque-{ludotheque.__version__}-")
-    assert {"ludotheque/py.typed", "ludotheque/web/client/index.html"} <= set(names)
+    needed = {"ludotheque/py.typed", "ludotheque/web/client/index.html", "ludotheque/static/pyodide/pyodide.mjs"}
+    assert needed <= set(names)
     assert not [name for name in names if name.startswith(("tests/", "tools/")) or "/tools/" in name]
 
 

@@ -42,9 +42,9 @@ export class Rooms implements House {
   readonly isFar = false;
   state = $state<"closed" | "coming" | "ready" | "elsewhere" | "broken">("closed");
   share = $state(0); // of what has to come, from 0 to 1
+  private settle = (): void => {};
   /** When there is nothing more urgent to fetch. */
   readonly settled = new Promise<void>((settle) => (this.settle = settle));
-  private settle!: () => void;
   private worker: Worker | undefined;
   private readonly answers = new Map<number, (said: Said) => void>();
   private readonly wires = new Map<number, Wire>();

@@ -13,6 +13,7 @@ from ..contract.trace import no_trace
 from .knowledge import first_priors_of, search_of, tuning_of
 
 SLICE = 0.01  # seconds between two looks at the clock and at the stop flag
+TICK = 1e-6  # seconds: the clock of a browser may stand still for longer
 MOST_PER_SECOND = 200_000  # simulations that a tree has room for; later ones add nothing to it
 MOST = 1_000_000
 MILLION = 1_000_000
@@ -116,7 +117,7 @@ class Search:
             left = budget.simulations - done if budget.simulations else slice
             self.run(min(slice, left))
             done += min(slice, left)
-            spent = time.perf_counter() - start
+            spent = max(TICK, time.perf_counter() - start)
             if (budget.simulations and done >= budget.simulations) or (budget.seconds and spent >= budget.seconds):
                 return
             if stop and stop.is_set():

@@ -30,11 +30,10 @@ class Untyped(ast.NodeTransformer):
         arg.annotation = None
         return arg
 
-    def visit_FunctionDef(self, function: Any) -> Any:
-        function.returns = None
-        return self.generic_visit(function)
-
-    visit_AsyncFunctionDef: Any = visit_FunctionDef  # noqa: N815
+    def visit(self, node: Any) -> Any:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        return super().visit(node)
 
 
 def bare(code: CodeType) -> CodeType:
