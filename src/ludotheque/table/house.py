@@ -238,7 +238,7 @@ class House:
         data = [entries.encode(entry) for _, entry in log]
         live.is_writing = True
         try:
-            seq = await self.store.append(table.id, table.seq, data, *row, visitors=visitors)
+            seq = await self.store.append(table.id, table.seq, data, *row, visitors)
             self.take_in(live, log, decided=True)
             live.is_led, live.moved = False, self.clock()
         except Conflict:
