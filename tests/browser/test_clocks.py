@@ -29,6 +29,7 @@ def test_who_runs_out_is_stood_in_for_and_takes_the_seat_back(anywhere, tmp_path
         clock.select_option(index=1)
         expect(clock.locator("option").nth(1)).to_have_text("10 min chacun, et 15 s de plus par tour")
         expect(ada.field("ui-clock-loses")).not_to_be_checked()
+        assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         ada.button("ui-open-table").click()
         expect(ada.board).to_be_visible()
         seat = ada.page.get_by_role("list", name=ada.say("ui-seats")).get_by_role("listitem").first

@@ -23,7 +23,7 @@ from ludotheque.table import opening
 from ludotheque.table.acting import act
 from ludotheque.table.calling import MOST_TRIES, Calling
 from ludotheque.table.company import hash_key
-from ludotheque.table.contacts import Contacts, HookContact, MailContact, PushContact
+from ludotheque.table.contacts import MOST_LETTERS, Contacts, HookContact, MailContact, PushContact
 from ludotheque.table.forgetting import forget, kept_of
 from ludotheque.table.lobby import Lobby
 from ludotheque.table.messages import OpenTable, SeatPlan
@@ -255,6 +255,18 @@ async def test_a_letter_is_sent_once_its_address_is_proved(letters):
         assert "Bea is waiting" in letter
         assert "https://play.example.org/t/" in letter
         assert "https://play.example.org/me" in letter
+
+
+async def test_the_house_is_no_mill_of_letters(letters):
+    async with home(mail=Mail(letters.url, "house@example.org")) as here:
+        strangers = [await here.visitor(f"Eve{n}") for n in range(MOST_LETTERS + 1)]
+        for n, stranger in enumerate(strangers[:-1]):
+            await here.contacts.add(stranger, MailContact(f"somebody{n}@example.org"))
+        with pytest.raises(Refused):
+            await here.contacts.add(strangers[-1], MailContact("another@example.org"))
+        assert len(letters.came) == MOST_LETTERS
+        here.later = 3601.0
+        await here.contacts.add(strangers[-1], MailContact("another@example.org"))
 
 
 @pytest.mark.parametrize("wrong", ["nobody", "a@b", "a@b.c\r\nBcc: d@e.f", "<a@b.c>", "a b@c.d", "a@b.c,d@e.f"])

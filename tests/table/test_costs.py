@@ -64,7 +64,7 @@ async def test_the_row_says_what_the_log_says_all_the_way():
     store = MemoryStore()
     written = store.append
 
-    async def append(table, expected, data, state, summary, turn, *more):
+    async def append(table, expected, data, state=None, summary=None, turn=None, *more):
         last = await written(table, expected, data, state, summary, turn, *more)
         again = loading.load(table, await store.read(table))
         assert (state, turn) == (again.state, again.turn if again.state == "running" else -1)

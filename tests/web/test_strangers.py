@@ -26,9 +26,18 @@ BODIES = {  # what a route takes; others get something empty, and something of e
     "/api/tables/{id}/return": [{"key": "k" * 40}],
     "/api/tables/{id}/actions": [{"do": "chat", "text": "hello"}, {"do": "throw"}, {"do": "rematch"}],
     "/api/me/here": [{"code": "c" * 32}],
+    "/api/me/contacts": [{"kind": "hook", "shape": "ntfy", "address": "https://example.org/eve"}],
 }
 ANY = {"name": "Eve", "key": "k" * 22, "code": "c" * 32, "do": "throw"}
-VALUES = {"path": "openapi.json", "ply": "0", "step": "0", "language": "fr", "file": "board.svg", "name": "jonques"}
+VALUES = {
+    "path": "openapi.json",
+    "ply": "0",
+    "step": "0",
+    "language": "fr",
+    "file": "board.svg",
+    "name": "jonques",
+    "contact": "c0",
+}
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from ..contract import LANGUAGES
 from ..scene import words
-from ..store import Contact, NotKept
+from ..store import Contact
 from .live import Live
 from .lobby import Lobby
 from .refused import Refused
@@ -78,8 +78,8 @@ class Calling:
         while True:
             try:
                 await self.call_all()
-            except NotKept:
-                logger.warning("nobody is called: the store takes nothing")
+            except Exception as wrong:  # whoever could not be called this time; the others were
+                logger.warning("somebody could not be called (%s)", type(wrong).__name__)
             await asyncio.sleep(EVERY)
 
     async def call_all(self) -> int:

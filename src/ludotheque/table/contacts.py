@@ -1,6 +1,7 @@
 """Where a visitor wishes to be called: this device by push, an e-mail address that is proved first, a webhook."""
 
 import secrets
+from collections import deque
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
@@ -16,6 +17,7 @@ from .refused import Refused
 from .visitor import Visitor
 
 MOST = 8  # of one visitor
+MOST_LETTERS, HOUR = 30, 3600.0  # to addresses that are not proved, in an hour, whoever asks
 Address = Annotated[str, Meta(min_length=3, max_length=1000)]
 BrowserKey = Annotated[str, Meta(min_length=16, max_length=120)]
 Shape = Literal["ntfy", "discord", "matrix"]
@@ -71,6 +73,7 @@ MESSAGES = (ContactPage, PushContact, MailContact, HookContact, ProveContact)
 class Contacts:
     def __init__(self, lobby: Lobby, post: Post):
         self.lobby, self.post = lobby, post
+        self.letters: deque[float] = deque(maxlen=MOST_LETTERS)  # when the last ones left
 
     async def page(self, visitor: Visitor) -> ContactPage:
         kept = await self.lobby.store.people.contacts(visitor.id) if visitor.guest else []
@@ -98,6 +101,9 @@ class Contacts:
         """A letter with a link, one a day to an address whoever gives it; the hash of the code in it."""
         if await self.lobby.store.people.unproved(address, now - DAY):
             raise Refused("busy", "refused-letter")
+        if len(self.letters) == MOST_LETTERS and now - self.letters[0] < HOUR:
+            raise Refused("busy", "refused-busy")
+        self.letters.append(now)
         code = secrets.token_urlsafe(24)
         say = words((visitor.guest and visitor.guest.language) or "fr")
         letter = Notice(say("call-prove-title"), say("call-prove"), f"/me#mail={code}", "mail", say("call-prove-foot"))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from ..store import NotKept, Store
+from ..store import Store
 from .clocks import MS
 from .refused import Refused
 
@@ -47,7 +47,7 @@ class Uptime:
 async def look_round(house: "House") -> None:
     """Let time pass, and wake the tables where it is up, also those that nobody has looked at for long."""
     due = await house.store.due(AT_A_TIME)
-    if not due and not any(live.table.clocks for live in house.lives.values()):
+    if not due and not any(live.table.clocks and not live.table.is_over for live in house.lives.values()):
         return
     now = await house.uptime.beat()
     for table, at in due:
@@ -63,6 +63,6 @@ async def look_round_on(house: "House") -> None:
     while True:
         try:
             await look_round(house)
-        except NotKept:
-            logger.warning("clocks stand still: the store takes nothing")
+        except Exception as wrong:  # the next look is as good
+            logger.warning("clocks stand still (%s)", type(wrong).__name__)
         await asyncio.sleep(BEAT)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -97,6 +97,8 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
         yield
         for task in at_work:
             task.cancel()
+        with suppress(NotKept):
+            await house.uptime.beat()
         await service.close()
     await store.close()
 

@@ -460,7 +460,7 @@ ui-passkey-count = { $count ->
     }
 ui-passkey-browser = This browser knows no passkeys.
 ui-kept = What the house keeps of you
-ui-kept-text = Your name, your language, a fingerprint of your devices, your seats, how your games ended and your messages. Nothing else, and nothing leaves the house.
+ui-kept-text = Your name, your language, a fingerprint of your devices, your seats, how your games ended, your messages, and where you asked to be called. Nothing else, and nothing leaves the house unless you asked for it.
 ui-kept-download = Download all of it
 ui-forget = Forget me
 ui-forget-sure = Your name, your devices, your results and your messages will go from every table. Your moves stay, played by “someone”. There is no way back.

@@ -460,7 +460,7 @@ ui-passkey-count = { $count ->
     }
 ui-passkey-browser = Ce navigateur ne connaît pas les clés d’accès.
 ui-kept = Ce que la maison garde de toi
-ui-kept-text = Ton nom, ta langue, l’empreinte de tes appareils, tes places, l’issue de tes parties et tes messages. Rien d’autre, et rien ne sort de la maison.
+ui-kept-text = Ton nom, ta langue, l’empreinte de tes appareils, tes places, l’issue de tes parties, tes messages, et où tu as demandé à être prévenu. Rien d’autre, et rien ne sort de la maison sans que tu l’aies demandé.
 ui-kept-download = Tout télécharger
 ui-forget = Oublie-moi
 ui-forget-sure = Ton nom, tes appareils, tes résultats et tes messages disparaîtront de toutes les tables. Tes coups restent, joués par « quelqu’un ». C’est sans retour.
