@@ -81,11 +81,10 @@ def test_the_other_pages(ada):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_box(visit, name):
-    """With the bars of a browser on the screen, too: the first game and the lesson are in sight; a table is laid."""
+    """With the bars of a browser on the screen, too: a first game and the lesson in sight, and a table to set up."""
     ada = visit("Ada", "fr", game=game(name), **PHONE | {"viewport": {"width": 390, "height": 664}})
     ada.go(f"/g/{name}")
-    first = ada.page.get_by_role("button", name=ada.say("ui-play-bot", name=ada.say("bot-1")))
-    expect(first).to_be_in_viewport(ratio=1)
+    expect(ada.button("ui-play-bot", name=ada.say("bot-1"))).to_be_in_viewport(ratio=1)
     expect(ada.link("ui-learn")).to_be_in_viewport(ratio=1)
     ada.button("ui-play-now").tap()
     expect(ada.button("ui-open-table")).to_be_attached()

@@ -56,3 +56,17 @@ def test_the_dice_before_the_junks(visit):
     ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to throw"), other="here"))
     ada.place("a4").click()
     expect(ada.dock).to_contain_text(ada.say("refused-throw-first"))
+
+
+def test_a_turn_that_has_come_is_not_denied_any_more(visit):
+    ada, bea = visit(), visit("Bea")
+    table = ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1"), "friend")
+    bea.join(table).sit_at(table)
+    ada.sit_at(table)
+    bea.place("k8").click()
+    denied = bea.say("refused-turn", player="Ada")
+    expect(bea.dock).to_contain_text(denied)
+    ada.place("f2").click()
+    ada.place("f3").click()
+    expect(bea.button("ui-throw")).to_be_visible()
+    assert denied not in bea.dock.inner_text()

@@ -110,3 +110,11 @@ def test_the_table_is_set_up_anew_only_where_the_text_says_so(name):
 
 def lies(top, seat):
     return sorted((piece.place, piece.kind, piece.owner) for piece in top.frame(seat).pieces)
+
+
+def test_who_touches_a_pawn_where_only_buttons_answer_is_told_so():
+    bonactio = game("bonactio")
+    chooses = next(n for n, step in enumerate(steps_of(bonactio)) if step.source.expects == ("to 2",))
+    with pytest.raises(Refused) as refused:
+        answer(bonactio, chooses, actions.Why(["pawn-2"]))
+    assert refused.value.say.id == "refused-button"

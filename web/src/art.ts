@@ -56,6 +56,10 @@ export const sizeOf = ({ width = 1, height = 1 }: Look): Size => ({ width, heigh
 
 export const isLarge = ({ width, height }: Size): boolean => width > 1 || height > 1;
 
+/** The piece that stands for a seat beside its name: one that is drawn, and no larger than a square. */
+export const emblemOf = (pieces: Piece[], seat: number, stage: Stage, { symbols }: Art): Piece | undefined =>
+  pieces.find((piece) => piece.owner === seat && symbolOf(piece, symbols) && !isLarge(sizeOf(lookOf(piece, stage))));
+
 /** What stands on each place of the board. */
 export function standingOn(stage: Stage, pieces: Piece[]): Map<string, Piece[]> {
   const found = new Map<string, Piece[]>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mostOf, ranking, rowsOf } from "./ending";
+import { lastWord, mostOf, ranking, rowsOf } from "./ending";
 import { inksOf, inksOfBox } from "./inks";
-import type { SeatView, Stage, TableView } from "./messages";
+import type { EntryView, SeatView, Stage, TableView } from "./messages";
 
 const seats = (count: number) => Array.from({ length: count }, () => ({}) as SeatView);
 const order = (ranked: { seat: number; rank: number }[]) => ranked.map(({ seat, rank }) => [seat, rank]);
@@ -59,4 +59,15 @@ describe("inks", () => {
     expect(inksOfBox(looks)).toEqual(["#C8452F", "#962A55"]);
     expect(inksOfBox({ black: looks.black }).length).toBeGreaterThan(1);
   });
+});
+
+it("is told by what was said last of the clause that ended it", () => {
+  const say = (id: string) => ({ id });
+  const entries = [
+    { lines: [{ say: say("first"), rule: "cap" }, { say: say("second"), rule: "cap" }] },
+    {},
+    { lines: [{ say: say("other"), rule: "round" }] },
+  ] as unknown as EntryView[];
+  expect(lastWord(entries, "cap")).toEqual(say("second"));
+  expect(lastWord(entries, "five")).toBeUndefined();
 });

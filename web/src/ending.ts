@@ -1,5 +1,5 @@
 // A game that is over, in order: who came where, and what their scores are made of.
-import type { Say, Sum, TableView } from "./messages";
+import type { EntryView, Say, Sum, TableView } from "./messages";
 
 export interface Ranked {
   seat: number;
@@ -14,6 +14,10 @@ export function ranking({ resigned, winners, seats, clock }: Pick<TableView, "re
   const ranked = worth.map((_, seat) => ({ seat, rank: resigned >= 0 ? 0 : better(seat) + 1 }));
   return ranked.toSorted((a, b) => worth[b.seat]! - worth[a.seat]!);
 }
+
+/** What was said when the game ended. */
+export const lastWord = (entries: EntryView[], clause: string): Say | undefined =>
+  entries.flatMap(({ lines = [] }) => lines).findLast(({ rule }) => rule === clause)?.say;
 
 export interface Row {
   label: Say;
