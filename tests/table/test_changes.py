@@ -153,6 +153,10 @@ async def test_a_change_is_made_once_for_all_who_see_the_same(monkeypatch):
         assert len({json.dumps(looker.sent[-1]) for looker in lookers}) == 1
 
 
+def texts(said):
+    return [entry["text"] for entry in said["entries"]]
+
+
 async def test_a_slow_reader_gets_the_newest_only_and_keeps_nobody_waiting():
     async with house() as here:
         here.driver.drive = lambda live: None
@@ -167,11 +171,11 @@ async def test_a_slow_reader_gets_the_newest_only_and_keeps_nobody_waiting():
             for text in ("one", "two", "three"):
                 await act(here, id, ada, actions.Chat(text))
                 await asyncio.sleep(0)
-            assert [[entry["text"] for entry in said["entries"]] for said in quick.sent] == [["one"], ["two"], ["three"]]
+            assert [texts(said) for said in quick.sent] == [["one"], ["two"], ["three"]]
             assert len(slow.sent) == 1
             read.set_result(None)
             while len(slow.sent) == 1:
                 await asyncio.sleep(0)
-            assert [entry["text"] for entry in slow.sent[-1]["entries"]] == ["two", "three"]
+            assert texts(slow.sent[-1]) == ["two", "three"]
             assert slow.shown["seq"] == quick.shown["seq"]
         assert not (await here.live(id)).viewers
