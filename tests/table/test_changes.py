@@ -1,5 +1,6 @@
 """What changed in a table since somebody looked: enough to have all of it, and made once for all who see the same."""
 
+import asyncio
 import json
 
 import msgspec
@@ -150,3 +151,31 @@ async def test_a_change_is_made_once_for_all_who_see_the_same(monkeypatch):
             looker.visit.tell()
         assert live.table.seq == before and len(made) == 1
         assert len({json.dumps(looker.sent[-1]) for looker in lookers}) == 1
+
+
+def texts(said):
+    return [entry["text"] for entry in said["entries"]]
+
+
+async def test_a_slow_reader_gets_the_newest_only_and_keeps_nobody_waiting():
+    async with house() as here:
+        here.driver.drive = lambda live: None
+        id, ada = await open_table(here, "me", "here")
+        slow, quick, gone = [await look_on(here, id, ada) for _ in range(3)]
+        read = asyncio.get_running_loop().create_future()
+        slow.visit.send_bytes = lambda message: slow.send(message) or read
+        gone.visit.send_bytes = lambda message: 1 / 0
+        async with gone.visit.sending(), slow.visit.sending(), quick.visit.sending():
+            for looker in (slow, quick):
+                looker.sent.clear()
+            for text in ("one", "two", "three"):
+                await act(here, id, ada, actions.Chat(text))
+                await asyncio.sleep(0)
+            assert [texts(said) for said in quick.sent] == [["one"], ["two"], ["three"]]
+            assert len(slow.sent) == 1
+            read.set_result(None)
+            while len(slow.sent) == 1:
+                await asyncio.sleep(0)
+            assert texts(slow.sent[-1]) == ["two", "three"]
+            assert slow.shown["seq"] == quick.shown["seq"]
+        assert not (await here.live(id)).viewers

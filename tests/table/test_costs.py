@@ -181,6 +181,15 @@ async def test_a_replay_shows_what_was_there_also_after_taking_back():
     assert there.frame.pieces != elsewhere.frame.pieces == fresh.frame.pieces
 
 
+async def test_what_is_done_at_many_tables_at_once_is_one_transaction(commits):
+    store, transactions = commits
+    for n in range(5):
+        await store.create(f"t{n}", "jonques", "running", b"", [b"opened"])
+    transactions.clear()
+    await asyncio.gather(*(store.append(f"t{n}", 1, [b"played"], "running") for n in range(5)))
+    assert len(transactions) == 1
+
+
 async def test_who_moves_gets_one_message(commits):
     """The update that shows an action says that it is done; there is no other word on it."""
     store, _ = commits

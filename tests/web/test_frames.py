@@ -1,4 +1,4 @@
-"""WebSocket frames that the house reads and writes without a parser, and those that it leaves to one."""
+"""WebSocket frames: read however they come, written without a detour."""
 
 import json
 import os

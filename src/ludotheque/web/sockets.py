@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
+from websockets.frames import Frame
 from websockets.protocol import State
 
 from ..table.visit import Gone
@@ -24,8 +24,6 @@ from .settings import Settings
 
 HTTP_PIECE, LIVE_PIECE = 4096, 1024  # bytes read at a time: what is too much is noticed after one of them
 CHUNKED = b"transfer-encoding"
-WHOLE_TEXT, MASKED = 0x81, 0x80  # the first byte of a frame that is a text; a bit of the second
-HEAD, SHORT = 6, 132  # bytes before a short text from a client, and of no such frame
 FRAMES = 5  # of a WebSocket for each action that it may carry
 SWEEP = 0.5  # seconds between two looks for who is late
 GRACE = 5  # seconds to go after a farewell
@@ -189,12 +187,6 @@ class HttpProtocol(H11Protocol):
         self.transport.close()
 
 
-def frame_size(frame: Frame) -> int:
-    """How many bytes a frame from a client took."""
-    size = len(frame.data)
-    return HEAD + size + (0 if size < 126 else 2 if size < 1 << 16 else 8)
-
-
 def text_frame(text: bytes) -> bytes:
     """A whole text as a WebSocket frame of a server."""
     size = len(text)
@@ -212,7 +204,6 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self.sockets: Sockets = sockets
         self.line: Line = app_state["line"]
         self.line.holder = self
-        self.unread = 0  # bytes that the parser has, and that are no whole frame yet
         rate = FRAMES * sockets.settings.actions_per_second
         self.allowance = Bucket(rate, 2 * rate)
         super().__init__(config, server_state, app_state, _loop)
@@ -230,13 +221,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def take(self, piece: bytes) -> None:
         """Frames are counted, whatever is in them: empty ones and pings cost us more than who sends them."""
-        if self.queue.empty() and (text := self.plain_text(piece)) is not None and self.allowance.take():
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})  # one may wait: nothing is paused for it
-            return
         self.conn.receive_data(piece)
-        self.unread += len(piece)
-        for event in self.conn.events:
-            self.unread = self.unread - frame_size(event) if isinstance(event, Frame) else len(self.conn.reader.buffer)
         if self.conn.parser_exc is not None:
             self.handle_parser_exception()
         elif all(self.allowance.take() for event in self.conn.events if isinstance(event, Frame)):
@@ -244,17 +229,13 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         else:
             self.transport.abort()
 
-    def plain_text(self, piece: bytes) -> str | None:
-        """What a piece says that is one short text and nothing else, as nearly all are: it needs no parser."""
-        conn = self.conn
-        if not HEAD < len(piece) < SHORT or piece[0] != WHOLE_TEXT or len(piece) != HEAD + (piece[1] ^ MASKED):
-            return None
-        if self.unread or conn.state is not State.OPEN or conn.current_size is not None:
-            return None  # in the middle of something
-        try:
-            return apply_mask(piece[HEAD:], piece[2:HEAD]).decode()
-        except UnicodeDecodeError:
-            return None
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn would stop reading after every message; one may wait without that."""
+        is_first = not self.read_paused and self.queue.empty()
+        self.read_paused = self.read_paused or is_first
+        super().send_receive_event_to_app()
+        if is_first:
+            self.read_paused = False
 
     def tell(self, text: bytes) -> Awaitable[object] | None:
         """Write a text as it is; returns what to wait for before more is written, where the reader is slow."""

@@ -58,9 +58,10 @@ def stage() -> Stage:
 
 
 def pieces(s: State) -> list[Piece]:
-    junks = []
-    for (at, in_reserve), fleet, afloat in zip(JUNKS_AT, s.fleet.tolist(), s.afloat, strict=True):
-        junks += [at[square] for square in fleet[:afloat]] + [in_reserve] * (JUNKS - afloat)
+    junks, fleet = [], s.fleet
+    for seat, afloat in enumerate(s.afloat):
+        at, in_reserve = JUNKS_AT[seat]
+        junks += [at[fleet[seat, i]] for i in range(afloat)] + [in_reserve] * (JUNKS - afloat)
     return junks + dice(s)
 
 
