@@ -1,7 +1,7 @@
 """Run by Pyodide, in /work: `house` holds all that the house needs but Python itself, `library.zip` Python's library.
 
-Everything is compiled for the Python that browsers get, without texts and line numbers, our own functions also
-without types, and of the library only what is imported is left. Written are `small.zip`, and `small.pack`: a list of
+Everything is compiled for the Python that browsers get, without texts, line numbers and the types of functions,
+and of the library only what is imported is left. Written are `small.zip`, and `small.pack`: a list of
 files and where they begin, then their bytes.
 """
 
@@ -20,7 +20,7 @@ HOUSE = WORK / "house"
 # What Python, Pyodide and errors ask for by themselves
 ALWAYS = ("encodings/__init__", "encodings/aliases", "encodings/utf_8", "encodings/ascii", "encodings/latin_1")
 ERRORS = ("traceback", "linecache", "tokenize", "token", "textwrap", "_colorize", "codeop")
-TEXTS_NEEDED = ("_pyodide", "pyodide")
+TEXTS_NEEDED = ("_pyodide/_core_docs",)
 
 
 class Untyped(ast.NodeTransformer):
@@ -47,7 +47,7 @@ def bare(code: CodeType) -> CodeType:
 def compiled(source: bytes, name: str) -> bytes:
     texts = name.startswith(TEXTS_NEEDED)
     tree = ast.parse(source, name)
-    tree = Untyped().visit(tree) if name.startswith("ludotheque/") else tree
+    tree = tree if b"singledispatch" in source else Untyped().visit(tree)  # which reads the types of functions
     code = bare(compile(tree, name, "exec", dont_inherit=True, optimize=1 if texts else 2))
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,9 +19,15 @@ from ..games import OURS
 
 PYODIDE = Path(__file__).parent / "pyodide"  # laid there by web/build.py
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-ROOMS = ("contract", "scene", "bots", "table", "worker")
-STORE = ("__init__", "browser", "contract", "memory", "memory_people", "peers", "people", "subscriptions")
-LEFT_OUT = ("signing.py", "compiled.py", "paper.py", "text.py")  # need what is not there, or nobody uses them there
+ROOMS = ("contract", "scene", "bots", "store", "table", "worker")
+NOT_THERE = {  # they need packages that a browser has not, or nobody uses them there
+    "contract": {"compiled.py", "paper.py"},
+    "scene": {"text.py"},
+    "store": {"backup.py", "batch.py", "engine.py", "file.py", "locks.py", "migrations", "queries.py", "schema.py"}
+    | {"sql.py", "sql_people.py", "sql_results.py", "workers.py", "writer.py"},
+    "table": {"ratings.py", "signing.py"},
+}
+NOT_PLAYED = {"tools", "tests"}  # beside the rules of a game
 KINDS = (".py", ".toml", ".ftl")
 PACKED = ".pack"
 
@@ -71,10 +77,8 @@ def house_sources(games: Mapping[str, str]) -> Iterator[tuple[str, Path]]:
     """By their names inside a browser, the files of the rooms that a house there has, and of the games."""
     yield "ludotheque/__init__.py", PACKAGE / "__init__.py"
     yield "ludotheque/games/__init__.py", PACKAGE / "games" / "__init__.py"
-    for name in STORE:
-        yield f"ludotheque/store/{name}.py", PACKAGE / "store" / f"{name}.py"
     for room in ROOMS:
-        yield from files_in(PACKAGE / room, f"ludotheque/{room}")
+        yield from files_in(PACKAGE / room, f"ludotheque/{room}", NOT_THERE.get(room, set()))
     for package in games.values():
         if not package.startswith(OURS):
             top = package.partition(".")[0]
@@ -83,10 +87,10 @@ def house_sources(games: Mapping[str, str]) -> Iterator[tuple[str, Path]]:
             yield from files_in(folder_of(package), package.replace(".", "/"))
 
 
-def files_in(folder: Path, name: str) -> Iterator[tuple[str, Path]]:
+def files_in(folder: Path, name: str, left_out: Set[str] = NOT_PLAYED) -> Iterator[tuple[str, Path]]:
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
-        if path.suffix in KINDS and inside.parts[0] not in ("tools", "tests") and path.name not in LEFT_OUT:
+        if path.suffix in KINDS and inside.parts[0] not in left_out:
             yield f"{name}/{inside.as_posix()}", path
 
 

@@ -36,7 +36,7 @@ def write_site(folder: Path) -> dict[str, int]:
             shutil.rmtree(folder / old, ignore_errors=True)
     except OSError as wrong:
         raise LudothequeError(f"{folder} cannot be written: {wrong.strerror}.") from None
-    shutil.copytree(CLIENT, folder, dirs_exist_ok=True)
+    shutil.copytree(CLIENT, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("keepsake"))
     for name, content in answers(boxes):
         write(folder / "api" / name, content)
     for box in boxes:

@@ -1,7 +1,8 @@
 // The browser's database, as the house in its worker uses it: records by kind and name, entries of tables by number.
 
 const NAME = "ludotheque";
-const KINDS = ["table", "fact", "picture", "people"] as const;
+const KINDS = ["table", "fact", "picture", "people", "results"] as const; // as in store/browser.py; one more is another version
+const VERSION = 2;
 const ENTRIES = "entries";
 
 type Record = [kind: string, name: string, value: Uint8Array | undefined];
@@ -25,8 +26,11 @@ export class Database {
   private constructor(private readonly base: IDBDatabase) {}
 
   static async open(): Promise<Database> {
-    const opening = indexedDB.open(NAME, 1);
-    opening.onupgradeneeded = () => [...KINDS, ENTRIES].forEach((kind) => opening.result.createObjectStore(kind));
+    const opening = indexedDB.open(NAME, VERSION);
+    opening.onupgradeneeded = () => {
+      const known = opening.result.objectStoreNames;
+      for (const kind of [...KINDS, ENTRIES]) if (!known.contains(kind)) opening.result.createObjectStore(kind);
+    };
     return new Database(await done(opening));
   }
 
@@ -65,7 +69,7 @@ export class Database {
 
   drop(table: string): Promise<void> {
     const writing = this.writing();
-    for (const kind of ["table", "picture"]) writing.objectStore(kind).delete(table);
+    for (const kind of ["table", "picture", "results"]) writing.objectStore(kind).delete(table);
     writing.objectStore(ENTRIES).delete(ofTable(table));
     return finished(writing);
   }
