@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [svelte()],
+  worker: { rolldownOptions: { output: { entryFileNames: "keepsake/[name].js" } } }, // it opens none
   build: {
     emptyOutDir: false,
     assetsInlineLimit: Infinity,

@@ -38,7 +38,7 @@ class Reader(Visitor):
     # Beside the page: the house in its worker, asked by a program
 
     def open_house(self, edition):
-        worker = next(edition.glob("assets/house-*.js"))
+        (worker,) = edition.glob("assets/house-*.js")
         self.page.goto(self.base + "icon.svg")
         self.page.goto(self.base + "api/house.json")
         self.page.evaluate("history.replaceState(null, '', '../')")

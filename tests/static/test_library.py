@@ -57,7 +57,7 @@ def lay_the_table(reader, other="ui-seat-bot"):
 
 def test_a_game_at_the_page_reloaded_in_the_middle(library):
     library.go()
-    lay_the_table(library)
+    lay_the_table(library, "ui-seat-here")
     library.field("option-turn_cap").fill(SHORT["turn_cap"])
     library.button("ui-open-table").click()
     library.settle().throw_by_hand()
