@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.post.test_calls import Browser
 
-from .visitors import next_one
+from .visitors import next_one, until
 
 PHONE = {"width": 390, "height": 844}
 # There is no push service within reach: the browser's answer is made here, all else is its own.
@@ -28,7 +28,7 @@ PushManager.prototype.getSubscription = async () => (sessionStorage.kept ? made 
 
 @pytest.fixture
 def ada(visit):
-    ada = visit("Ada", "fr", viewport=PHONE, has_touch=True)
+    ada = visit("Ada", "fr", viewport=PHONE, has_touch=True, service_workers="allow")
     browser = Browser()
     ada.context.grant_permissions(["notifications"])
     ada.context.add_init_script(SUBSCRIBE % json.dumps({"p256dh": browser.p256dh, "auth": browser.auth}))
@@ -76,8 +76,7 @@ def test_the_worker_shows_a_call_and_nothing_to_who_looks(ada):
     head = ada.context.request.get("/sw.js").headers
     assert head["content-type"].startswith("text/javascript")
     assert head["cache-control"] == "no-cache"
-    while not found:
-        ada.page.wait_for_timeout(20)
+    until(lambda: found or ada.page.wait_for_timeout(20))
 
     def call(path):
         notice = json.dumps({"title": "Jonques", "text": "C’est à toi", "path": path, "tag": "x"})

@@ -10,7 +10,7 @@ from ludotheque.contract import NOBODY, Match, kernel
 from ludotheque.contract.rules import nothing_hidden
 from ludotheque.games.bone import rules, scene
 from ludotheque.scene import Identities, Line, Motion, Offer, Preview, Say, svg
-from ludotheque.table import decisions, lists, rights, service, table, views, visit
+from ludotheque.table import decisions, lists, replay, rights, service, table, views, visit
 from ludotheque.table.messages import EntryView
 from ludotheque.table.refused import Refused
 from ludotheque.table.table import Table
@@ -165,8 +165,8 @@ def test_a_page_that_is_longer_or_shorter(monkeypatch):
 
 
 def test_a_replay_for_the_seat_that_moved(monkeypatch):
-    frame = service.frame
-    monkeypatch.setattr(service, "frame", lambda match, seat, ids: frame(match, int(match.state.to_move), ids))
+    frame = replay.frame
+    monkeypatch.setattr(replay, "frame", lambda match, seat, ids: frame(match, int(match.state.to_move), ids))
     assert in_positions() | in_games() == {"replay"}
 
 

@@ -84,14 +84,14 @@ async def test_a_table_is_there_at_the_next_visit(database):
 async def test_who_listens_hears_and_may_act(database):
     page, heard = await come(database), asyncio.Queue()
     table = await page.lay()
-    assert await page.desk.dial(1, table, 0, heard.put)
+    assert await page.desk.dial(1, table, 0, heard.put_nowait)
     first = json.loads(await heard.get())
     assert first["type"] == "update" and first["table"]["id"] == table
     page.desk.hear(1, json.dumps({"ref": 7, "action": {"do": "resign"}}))
     while 7 not in json.loads(await heard.get()).get("done", []):
         pass
     page.desk.hang_up(1)
-    assert not await page.desk.dial(2, "nowhere", 0, heard.put)
+    assert not await page.desk.dial(2, "nowhere", 0, heard.put_nowait)
     await page.desk.service.close()
 
 
