@@ -189,6 +189,8 @@ async def test_deeply_nested_json_is_refused(server, ada):
             fine = await replies(socket_, {"ref": 2, "action": {"do": "chat", "text": "still here"}})
             await socket_.send(b"\xff\x00 not text")
             odd = json.loads(await socket_.recv())
+            while "refusal" not in odd:  # the house may have dealt meanwhile
+                odd = json.loads(await socket_.recv())
             return answers, fine, odd
 
     answers, (fine,), odd = await scenario()
