@@ -1,9 +1,10 @@
-"""Random plies per second on one core: our games beside OpenSpiel's own C++ rollouts, in one run.
+"""Random plies per second of one processor: our games beside OpenSpiel's own C++ rollouts, in one run.
 
-Ours: `lab.rollout`, all moves listed at every ply; choices are the plies where a player decides, their mean number in a
-game is measured apart. Theirs: the rollouts of `RandomRolloutEvaluator`, run by one
-simulation of OpenSpiel's C++ MCTS bot; the mean length of a game is measured apart. Each is timed several times in
-turn, so that a busy machine slows all alike; the best round of each counts.
+A ply is a move or an outcome of chance, on both sides. Ours: `lab.rollout`, all moves and outcomes listed at every ply,
+nothing noted; choices are the plies where a player decides, their mean number in a game is measured apart. Theirs: the
+rollouts of `RandomRolloutEvaluator`, run by one simulation of OpenSpiel's C++ MCTS bot, which lists all moves and
+outcomes too, with their odds, and keeps its history; the mean length of a game is measured apart. Seconds are the
+processor's, each side is timed several times in turn, and the best round of each counts.
 
 Search: simulations per second of `bots.search` beside the same C++ bot with one rollout a simulation, from the first
 choice of a game.
@@ -90,9 +91,9 @@ class Peer:
         evaluator = pyspiel.RandomRolloutEvaluator(self.rollouts, 1)
         bot = pyspiel.MCTSBot(self.game, evaluator, 2.0, 1, 10, False, 1, False)
         state = self.start()
-        start = time.perf_counter()
+        start = time.process_time()
         bot.mcts_search(state)
-        seconds = time.perf_counter() - start
+        seconds = time.process_time() - start
         return {
             "plies_per_second": self.rollouts * self.length / seconds,
             "games_per_second": self.rollouts / seconds,
@@ -114,9 +115,9 @@ class OurSearch:
 
     def round(self) -> float:
         search = Search(self.game, self.world, 1, 4 + 2 * self.simulations)
-        start = time.perf_counter()
+        start = time.process_time()
         search.run(self.simulations)
-        return self.simulations / (time.perf_counter() - start)
+        return self.simulations / (time.process_time() - start)
 
 
 class PeerSearch:
@@ -133,9 +134,9 @@ class PeerSearch:
     def round(self) -> float:
         evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
         bot = pyspiel.MCTSBot(self.game, evaluator, 2.0, self.simulations, 1000, False, 1, False)
-        start = time.perf_counter()
+        start = time.process_time()
         bot.mcts_search(self.state.clone())
-        return self.simulations / (time.perf_counter() - start)
+        return self.simulations / (time.process_time() - start)
 
 
 def search_speeds() -> tuple[dict[str, int], dict[str, float]]:

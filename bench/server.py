@@ -36,6 +36,7 @@ LIMITS = dict.fromkeys(
     (
         "requests_per_minute",
         "handshakes_per_minute",
+        "tables_per_minute",
         "actions_per_second",
         "actions_per_address",
         "sockets_per_address",

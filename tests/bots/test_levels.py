@@ -9,7 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.bots import LEVELS, USUAL, Budget, advise, choose
+from ludotheque.bots import LEVELS, NAMES, USUAL, Budget, advise, choose
 from ludotheque.contract import LANGUAGES
 from ludotheque.scene import words
 from tests.laws.shelf import every_game, short_options
@@ -20,6 +20,7 @@ def test_each_has_a_name_and_a_character(language):
     say = words(language)
     assert len({say(f"bot-{level}") for level in LEVELS}) == 5
     assert len({say(f"bot-{level}-about") for level in LEVELS}) == 5
+    assert tuple(say(f"bot-{level}") for level in LEVELS) == NAMES[language]
 
 
 def test_they_think_ever_longer_and_blunder_ever_less():

@@ -9,7 +9,7 @@ import pytest
 import ludotheque
 from ludotheque.bots import choose
 from ludotheque.bots.standing import Stopped, standing
-from ludotheque.bots.study import LEAST, MISTAKES, SEARCHED, Review, study
+from ludotheque.bots.study import LEAST, MISTAKES, SEARCHED, Review, Standing, behind, study
 from tests.bots.test_search import middle_of_bone
 from tests.games.bone.positions import play_at_random as bone_at_random
 from tests.games.jonques.positions import place
@@ -97,6 +97,21 @@ def test_no_blame_for_the_winning_move():
     assert study(match).mistakes == ()
 
 
+def test_it_turns_after_the_last_time_that_the_winner_was_behind():
+    """However steeply they had risen before."""
+    points = [Standing(ply, (chance, 1 - chance)) for ply, chance in enumerate((0.5, 0.9, 0.4, 0.6, 0.95))]
+    assert behind(points, 0) == 2
+    assert behind(points, 1) == 4
+
+
+def test_choices_are_counted():
+    match = ludotheque.game("bonactio").start(2, 1)
+    while match.to_move == "chance":
+        match.draw()
+    assert study(match).choices == 0
+    assert study(blundered()).choices > 0
+
+
 def test_the_same_study_for_the_same_game():
     match = blundered()
     assert study(match) == study(ludotheque.load(match.save()))
@@ -151,3 +166,31 @@ def test_a_game_that_stops_at_a_choice():
     match = middle_of_bone()
     assert match.state.to_move >= 0
     assert study(match).points[-1].ply == len(match.log)
+
+
+def test_the_hardest_stroke_of_chance_is_told_of_who_lost():
+    """Also by a look at it that has nothing to do with the study."""
+    game = ludotheque.game("magot")
+    match = game.start(seats=2, seed=1, rounds="1")
+    while match.to_move != "over":
+        if match.to_move == "chance":
+            match.draw()
+        else:
+            match.apply(choose(game, bytes(match.state), len(match.log), 1))
+    found, (winner,) = study(match), match.winners
+    loser = 1 - winner
+    assert found.blows[winner] == 0
+    assert found.turn.by == "luck"
+    assert found.blows[loser] == pytest.approx(found.turn.gained, abs=0.01)
+    before, after = (
+        standing(game, bytes(match.fork(ply).state), -1, 77, 2000)[loser]
+        for ply in (found.turn.ply - 1, found.turn.ply)
+    )
+    assert before - after > found.blows[loser] / 2
+
+
+def test_what_a_blunder_costs_is_no_stroke_of_chance():
+    found = study(blundered())
+    falls = [before.chances[0] - after.chances[0] for before, after in pairwise(found.points)]
+    assert found.mistakes[0].lost == pytest.approx(max(falls), abs=0.01)
+    assert all(blow < max(falls) for blow in found.blows)

@@ -15,13 +15,13 @@ from tests.web.servers import running
 from .visitors import UNHURRIED
 
 LOADED = "loaded"  # a tag of matches with loaded dice
-fair_odds = Match.odds
+fair_outcomes = Match.outcomes
 
 
-def loaded_odds(match):
+def loaded_outcomes(match):
     """Everything on the first outcome."""
-    odds = fair_odds(match)
-    return [1000 * odds[0], *odds[1:]] if LOADED in match.tags else odds
+    outcomes, odds = fair_outcomes(match)
+    return outcomes, [1000 * odds[0], *odds[1:]] if LOADED in match.tags else odds
 
 
 class CheatingTable(Table):
@@ -57,7 +57,7 @@ def throw(table, secret):
     return Played(thrown.seat, (others or [thrown.text])[0])
 
 
-async def create(house, id, secret, log, create=opening.create):
+async def create(house, id, secret, log, source="", create=opening.create):
     opened, *people = log
     if people[0].name == "no commitment":
         opened = replace(opened, commitment="")
@@ -65,12 +65,12 @@ async def create(house, id, secret, log, create=opening.create):
         people = [replace(joined, entropy=secrets.token_hex(16)) for joined in people]
     if people[0].name == "changed weights":
         opened = replace(opened, tags={LOADED: "yes"})
-    await create(house, id, secret, [opened, *people])
+    await create(house, id, secret, [opened, *people], source)
 
 
-async def act(house, id, person, action, act=acting.act):
+async def act(house, id, person, action, address="", act=acting.act):
     """A secret chosen when the entropy is known, and committed to only now."""
-    done = await act(house, id, person, action)
+    done = await act(house, id, person, action, address)
     live = await house.live(id)
     if isinstance(action, actions.Stir) and live.table.cheat in ("late secret", "swapped commitment"):
         live.secret = fairness.new_secret()
@@ -92,9 +92,9 @@ class CheatingDriver(driver.Driver):
 
 
 def serve_cheating(settings, host, port):
-    Match.odds = loaded_odds
+    Match.outcomes = loaded_outcomes
     loading.Table, house.Driver, opening.create, visit.act = CheatingTable, CheatingDriver, create, act
-    acting.throw = driver.throw = throw
+    acting.thrown = driver.thrown = lambda table, secret, **_: [throw(table, secret)]
     serve(settings, host, port)
 
 

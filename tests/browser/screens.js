@@ -62,7 +62,7 @@ window.screens = (() => {
       if (found?.dataset.place !== place.dataset.place) yield `place ${place.dataset.place} is under ${nameOf(found)}`;
     }
     const smallest = Math.min(...shown.map(boxOf).flatMap(({ width, height }) => [width, height]));
-    if (!(board.classList.contains("held") && document.querySelector(".room.confirms")) && smallest < (zoomed ? SMALLEST : LEAST) - 0.5) yield `a lit place has ${smallest.toFixed(1)} pixels`;
+    if (!(board.hasAttribute("data-held") && document.querySelector(".room.confirms")) && smallest < (zoomed ? SMALLEST : LEAST) - 0.5) yield `a lit place has ${smallest.toFixed(1)} pixels`;
   }
 
   function check() {

@@ -1,5 +1,6 @@
 """Bonactio through the page: cards read aloud, cards written by the table, a family of four to the end."""
 
+import re
 from functools import partial
 
 import pytest
@@ -12,9 +13,10 @@ from ludotheque.scene import cards
 from tests.games.bonactio.positions import place
 
 from .test_camera import is_in_view, view, width
+from .test_firsts import COVERED, KEPT_FREE
 from .test_magot import is_running
 from .test_phone import PHONE, is_on_screen, scrolls_sideways
-from .visitors import play, press_if_there, turn_card, until
+from .visitors import STEADY, play, press_if_there, turn_card, until
 
 READABLE = 56  # pixels of a square
 
@@ -78,7 +80,7 @@ def test_who_passes_over_cards_finds_them_in_short(visit):
     """What was not read one by one lies in one list, and is in the log."""
     ada = visit()
     ada.sit_at(ada.lay_table("bot", "bot", "bot"))
-    skip = ada.page.locator(".sheets button").nth(1)
+    skip = ada.page.locator(".sheets button:not(.press)")
     passed = ada.page.get_by_role("region", name=ada.say("ui-passed"))  # also where many throws came at once
 
     def read_last(_):
@@ -90,7 +92,7 @@ def test_who_passes_over_cards_finds_them_in_short(visit):
             turn_card(ada) or press_if_there(ada.dock.locator(".tools button.press"))
 
     play([ada], lambda: skip.count() and not passed.count(), read_last)
-    card = ada.page.locator(".sheets article > p").last.inner_text()
+    card = ada.page.locator(".sheets article p").last.inner_text()
     skip.click()
     expect(passed).to_contain_text(card)
     expect(ada.page.locator("#prompt")).to_have_text(ada.say("ui-reading"))
@@ -109,6 +111,76 @@ def test_a_card_says_whose_it_is_and_nothing_is_asked_before_it_is_read(visit):
     expect(ada.button("ui-throw")).to_have_count(0)
     until(lambda: not turn_card(ada))
     expect(ada.button("ui-throw").or_(ada.dock.locator(".tools button.press")).first).to_be_visible()
+
+
+def test_a_touch_on_a_square_says_what_its_sign_means(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_position(place("15", "35"), other="here"))
+    first = ada.page.locator(".first")
+    expect(first).to_contain_text(ada.say("first-prompt-throw"))
+    assert first.evaluate(COVERED, KEPT_FREE) == []
+    means = ada.say("sign-move", to=20)
+    expect(ada.place("16")).to_have_accessible_name(re.compile(f"^16, {re.escape(means)}, "))
+    assert ada.place("16").locator("title").text_content() == means
+    ada.place("16").tap()
+    expect(ada.page.get_by_role("status").filter(has_text=means)).to_contain_text(ada.say("refused-throw-first"))
+
+
+def test_the_heart_on_the_die_is_said_to_be_a_one(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_position(place("5", "35", more="die 1"), other="here"))
+    die = ada.page.get_by_role("group", name=ada.say("dice"))
+    expect(die).to_have_attribute("title", ada.say("die", face="1"))
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 664), (390, 844)])
+def test_a_card_does_not_lie_over_the_pawn_that_it_speaks_of(visit, size):
+    """At the foot of the board too, whatever is thrown from square 1."""
+    ada = visit(**PHONE | {"viewport": {"width": size[0], "height": size[1]}})
+    ada.sit_at(ada.lay_position(place("1", "35"), other="here"))
+    ada.button("ui-throw").tap()
+    card, pawn = ada.page.locator(".sheets article"), ada.board.locator('[data-piece="pawn-0"]')
+    expect(card.first).to_be_visible()
+    until(lambda: bottom(pawn) <= card.first.bounding_box()["y"])
+    ada.board.evaluate(STEADY)
+    assert bottom(pawn) <= card.first.bounding_box()["y"]
+    assert pawn.bounding_box()["y"] >= ada.page.locator(".view").bounding_box()["y"]
+    until(lambda: not turn_card(ada))
+    expect(ada.board).to_have_css("translate", "none")
+
+
+def bottom(thing):
+    box = thing.bounding_box()
+    return box["y"] + box["height"]
+
+
+REMEMBERED = "(table) => localStorage.getItem(`ludotheque.read.${table}`)"
+
+
+def test_what_was_read_is_not_read_again_after_a_reload(visit):
+    """Of several cards the second is the first to be read then; and when all were read, none is."""
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_table("here"))
+    cards, more = ada.page.locator(".sheets article"), ada.page.locator(".sheets button:not(.press)")
+    buttons = ada.dock.locator(".tools button.press")
+
+    def read_one(_):
+        if not more.count():
+            turn_card(ada) or press_if_there(buttons)
+
+    play([ada], more.count, read_one)
+    until(lambda: max(ada.look()["frame"]["thrower"], ada.look()["frame"]["to_move"]) >= 0)
+    first = turn_card(ada)[-1]
+    expect(cards.filter(has_text=first)).to_have_count(0)
+    second = cards.locator("p").last.inner_text()
+    ada.page.reload()
+    expect(cards).to_contain_text(second)
+    expect(cards).not_to_contain_text(first)
+    until(lambda: not turn_card(ada) and buttons.count())
+    until(lambda: ada.page.evaluate(REMEMBERED, ada.table).split()[0] == str(ada.look()["seq"]))
+    ada.page.reload()
+    expect(buttons.first).to_be_visible()
+    expect(cards).to_have_count(0)
 
 
 def test_what_a_bot_turns_over_before_the_page_is_there_is_read(visit):

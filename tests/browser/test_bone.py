@@ -13,7 +13,7 @@ from tests.games.bone.test_enclose import PINWHEEL
 from .test_axe import check
 from .test_keyboard import tab_to
 from .test_phone import OVERFLOW, PHONE, is_on_screen
-from .visitors import play
+from .visitors import STEADY, play
 
 HANDS = "VRYG RYVG", "RGVY"
 HELD = re.compile("hand-[0-9]-[RYVG]{4}")
@@ -65,6 +65,11 @@ def four(visitor):
     return visitor.say("log-enclose", player=visitor.name, count=4)
 
 
+def enclosed(visitor):
+    """In the log of who has done it."""
+    return visitor.say("log-enclose", player=visitor.called(), count=4)
+
+
 def enclose(visitor):
     """The wall is laid out, not played."""
     piece(visitor, "VRYG").click()
@@ -96,7 +101,7 @@ def test_what_a_move_would_do_is_seen_before_it_is_played(ada):
     assert points(ada) == f"{ada.say('points')} 0"
 
     ada.button("ui-confirm").click()
-    expect(ada.entries.filter(has_text=four(ada))).to_be_visible()
+    expect(ada.entries.filter(has_text=enclosed(ada))).to_be_visible()
     expect(ada.page.get_by_text(re.compile(rf"^{ada.say('points')} 4(\+4)?$"))).to_be_visible()
     expect(ghost(ada)).to_have_count(0)
 
@@ -162,10 +167,20 @@ def test_nothing_is_final_until_confirmed(ada):
     assert (ada.position(), ada.lines()) == before
 
 
-def test_a_second_touch_on_the_piece_plays_it(ada):
+def test_a_second_touch_on_the_piece_lays_it_another_way_and_plays_nothing(ada):
+    """Over the same square, as long as there is another way; where there is none, it says what plays it."""
     enclose(ada)
-    ada.place("E8").click()
-    expect(ada.entries.filter(has_text=four(ada))).to_be_visible()
+    ways, there = ["E6"], ghost(ada)
+    while ada.dock.get_by_text(ada.say("ui-confirm-first")).count() == 0 and len(ways) < 5:
+        ada.place("E8").click()
+        ada.board.evaluate(STEADY)
+        ways.append(there.get_attribute("data-ghost"))
+        if ways[-1] == ways[0]:
+            break
+    assert set(ways) <= {"E5", "E6", "E7", "E8"}
+    assert points(ada) == f"{ada.say('points')} 0"
+    ada.button("ui-confirm").click()
+    expect(ada.entries.filter(has_text=enclosed(ada))).to_be_visible()
 
 
 def test_dragged_out_of_the_hand(ada):
@@ -232,6 +247,29 @@ def test_by_keyboard_alone(ada):
     press("Enter")
     expect(ada.button("ui-confirm")).to_have_count(0)
     expect(ada.entries.filter(has_text=re.compile("◆●▲■|■▲●◆"))).to_be_visible()
+
+
+RACK = "(tray) => [...tray.children].filter((one) => !one.matches('.palm')).map((one) => one.dataset.holds ?? '')"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_pieces_keep_their_places_and_what_is_new_is_marked(visit, size):
+    """The first of the rack is laid; the piece that comes takes its place, and is new until another is laid."""
+    ada = visit(**PHONE | {"viewport": {"width": size[0], "height": size[1]}})
+    ada.sit_at(
+        ada.lay_position(place(PINWHEEL, "RYVG RYGV YGRV VRYG", "RYVG RYGV YGRV VRYG", pile="VYRG VYRG VYRG VYRG"))
+    )
+    rack, new = ada.page.locator('[data-tray="hand-0"]'), ada.page.locator(".holder.fresh")
+    first, *others = rack.evaluate(RACK)
+    expect(new).to_have_count(0)
+    rack.locator(f'[data-holds="{first}"]').tap()
+    ada.any_of(ada.may_go).tap()
+    ada.button("ui-confirm").tap()
+    came = rack.locator('[data-holds$="VYRG"]')
+    expect(came).to_have_accessible_name(re.compile(f", {ada.say('ui-just-come')}$"))
+    expect(waiting(ada).first).to_be_visible()
+    assert rack.evaluate(RACK) == [came.get_attribute("data-holds"), *others]
+    expect(new).to_have_count(1)
 
 
 def way_to(visitor, square):
@@ -330,3 +368,18 @@ def test_two_people_and_a_bot_play_to_the_end(visit):
         assert hands_on(visitor) == set()
     assert ada.position() != bea.position()
     assert [seat["name"] for seat in ada.look()["table"]["seats"]][:2] == ["Ada", "Bea"]
+
+
+def test_only_somebody_who_plays_may_begin(visit):
+    ada = visit()
+    ada.go("/g/bone")
+    ada.button("ui-play-now").click()
+    begins, seats = ada.page.get_by_label(ada.say("option-begins")), ada.page.get_by_label(ada.say("ui-how-many"))
+    choices = [ada.say(f"option-begins-{who}") for who in ("lot", "seat-1", "seat-2", "seat-3", "seat-4")]
+    expect(begins.locator("option")).to_have_text(choices[:3])
+    seats.select_option("4")
+    expect(begins.locator("option")).to_have_text(choices)
+    begins.select_option("seat-4")
+    seats.select_option("3")
+    expect(begins.locator("option")).to_have_text(choices[:4])
+    expect(begins).to_have_value("lot")

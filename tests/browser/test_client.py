@@ -52,6 +52,7 @@ def test_the_shelf_shows_the_key_of_the_house(visit):
     ada = visit()
     ada.go()
     key = ada.context.request.get("/api/house").json()["key"]
+    ada.page.get_by_text(ada.say("ui-house-key-title")).click()
     expect(ada.page.get_by_text(f"{ada.say('ui-house-key')} {key}")).to_be_visible()
 
 

@@ -10,6 +10,7 @@ def played_a_little(ada, other="here"):
     ada.throw_by_hand()
     for _ in range(ACTIONS):
         ada.act()
+    ada.wait_to_be_asked()
     return ada.position(), ada.lines()
 
 

@@ -47,8 +47,8 @@ def test_own_games_are_on_top_of_the_shelf_with_whose_turn_it_is(visit):
     ada.sit_at(table)
     expect(ada.entries.nth(1)).to_be_visible()
     for _ in range(3):
-        turn = ada.look()["frame"]["thrower"]
         for visitor, seat in ((ada, 0), (bea, 1)):
+            turn = ada.look()["frame"]["thrower"]  # throws of a turn may follow one another by themselves
             visitor.go("/")
             heading = visitor.page.get_by_role("heading", name=visitor.say("ui-continue"))
             shelf = visitor.page.get_by_role("region", name=visitor.say("ui-shelf"))

@@ -102,7 +102,7 @@ def test_it_is_shown_to_a_friend_by_the_phone_or_as_a_text(visit):
     assert gift["title"] in gift["text"]
     ada.page.evaluate("navigator.share = undefined")
     ada.button("ui-share").tap()
-    expect(end(ada).get_by_role("button", name=ada.say("ui-copied"))).to_be_visible()
+    expect(end(ada).get_by_text(ada.say("ui-share-copied"))).to_be_visible()
 
 
 def test_the_story_comes_when_it_is_ready(visit):
@@ -110,6 +110,24 @@ def test_the_story_comes_when_it_is_ready(visit):
     expect(end(ada).locator("figure polyline")).to_have_count(2)
     ada.link("ui-study-short").tap()
     expect(ada.page.get_by_role("heading", name=ada.say("ui-mistakes"))).to_be_visible()
+
+
+def test_the_story_and_the_study_call_the_same_move_the_turning_point(visit):
+    ada, _ = finished(visit, "jonques")
+    turn = ada.context.request.get(f"/api/tables/{ada.table}/study").json()["turn"]
+    told = ada.say("ui-moment-turn", ply=turn["ply"])
+    expect(end(ada).locator("strong", has_text=told)).to_be_visible()
+    expect(end(ada).locator("figure .legend")).to_contain_text(ada.say("ui-curve-turn"))
+    ada.link("ui-study-short").click()
+    there = ada.page.locator("button", has_text=told)
+    there.click()
+    expect(there).to_have_attribute("aria-current", "step")
+    figure = ada.page.locator("figure")
+    expect(figure.locator(".chart .turn title")).to_have_text(told)
+    marks = figure.locator(".chart .mark")
+    assert marks.count() == marks.locator("title").count() > 0
+    for words in (ada.say("ui-curve-mistakes", count=marks.count()), ada.say("ui-curve-turn"), ada.say("ui-curve-now")):
+        expect(figure.locator(".legend")).to_contain_text(words)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

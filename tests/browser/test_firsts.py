@@ -15,6 +15,11 @@ COVERED = """(note, others) => {
     }).map((other) => other.outerHTML.slice(0, 80));
 }"""
 
+HEARS = """() => {
+    window.clicked = [];
+    document.addEventListener("click", ({target}) => clicked.push(target.closest(".first") ? "note" : target.tagName));
+}"""
+
 
 def sat_down(visit, *position):
     ada = visit(**PHONE)
@@ -39,3 +44,13 @@ def test_what_has_happened_is_explained_beside_it_and_leaves_at_a_touch(visit):
     assert note.evaluate(COVERED, KEPT_FREE) == []
     ada.place("k1").tap()
     expect(note).to_have_count(0)
+
+
+def test_a_touch_that_puts_it_away_touches_nothing_under_it(visit):
+    ada = sat_down(visit, "^ a4 v k8", "0 to keep, throws 1, sixes 1")
+    note = ada.page.locator(".first")
+    expect(note).to_be_in_viewport(ratio=1)
+    ada.page.evaluate(HEARS)
+    note.tap()
+    expect(note).to_have_count(0)
+    assert ada.page.evaluate("clicked") == ["note"]

@@ -201,3 +201,26 @@ def test_a_house_for_families(family, anywhere):
     stranger.go()
     expect(stranger.box()).to_be_visible()
     assert stranger.context.request.get("/api/tables").json() == []
+
+
+def test_the_host_lets_newcomers_wait_and_they_are_told_why(hosted, anywhere):
+    host = come_as_host(anywhere(hosted, "Host", **PHONE))
+    expect(host.page.get_by_text(host.say("ui-host-people-text"))).to_be_visible()
+    ada, eve = anywhere(hosted, "Ada"), anywhere(hosted, "Eve", **PHONE)
+    table = ada.lay_table("friend")
+    wait = host.page.get_by_role("combobox", name=host.say("ui-host-newcomers-wait"))
+    wait.select_option("60")
+    expect(host.page.get_by_text(host.say("ui-host-act-newcomers", wait="1 h"))).to_be_visible()
+    eve.go(f"/t/{table}")
+    eve.button("ui-sit").click()
+    expect(eve.page.get_by_role("alert").filter(has_text=eve.say("refused-newcomer", minutes=60))).to_be_visible()
+    eve.go("/g/jonques")
+    eve.page.get_by_role("button", name=eve.say("ui-play-bot", name=eve.say("bot-1"))).first.click()
+    expect(eve.board).to_be_visible()  # with a bot, at once
+    wait.select_option("0")
+    expect(
+        host.page.get_by_text(host.say("ui-host-act-newcomers", wait=host.say("ui-host-newcomers-none")))
+    ).to_be_visible()
+    eve.go(f"/t/{table}")
+    eve.button("ui-sit").click()
+    expect(eve.board).to_be_visible()

@@ -6,6 +6,7 @@ On the way every step is looked at on every screen.
 
 import math
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -22,6 +23,7 @@ from .visitors import STEADY, until
 SIZES = {"phone": PHONE, "laptop": {}}
 A_WHILE = 8000  # milliseconds: longer than anything lasts
 LONG = 4  # squares of a bar
+A_FINGER = 0.45  # seconds between two touches: what is quicker is an echo of the one before
 IN_SIGHT = """(path) => path.map((id) => document.querySelector(`[data-place="${id}"]`)).every((place) => {
     if (!place) return true;
     const {x, y, width, height} = place.getBoundingClientRect();
@@ -35,13 +37,18 @@ class Pupil:
 
     def __init__(self, visitor, touches):
         self.visitor, self.page = visitor, visitor.page
-        self.press = (lambda thing: thing.tap()) if touches else (lambda thing: thing.click())
+        self.touches = touches
         self.press_at = self.page.touchscreen.tap if touches else self.page.mouse.click
         self.said = self.page.locator(".teacher .said")
         self.wrong = self.page.locator(".teacher .wrong")
         self.confirm = self.page.locator(".tools .confirm")
         self.on = self.page.locator(".tools").get_by_role("button", name=visitor.say("ui-lesson-on"), exact=True)
         self.card = self.page.get_by_role("article").get_by_role("button", name=visitor.say("ui-read-on"), exact=True)
+
+    def press(self, thing):
+        if self.touches:
+            time.sleep(A_FINGER)
+        thing.tap() if self.touches else thing.click()
 
     def past(self):
         return self.page.locator(".way .past").count()
@@ -55,7 +62,11 @@ class Pupil:
         """Touches the things of an offer, one after another, confirms what asks for it, and waits for the answer."""
         self.settle()
         before = self.past()
-        answered = self.wrong.is_visible if goes_wrong else lambda: self.past() > before or self.on.is_visible()
+        answered = (
+            self.wrong.is_visible
+            if goes_wrong
+            else lambda: self.past() > before or self.on.is_visible() or self.card.is_visible()
+        )
         (path,) = [offer.path for offer in step.frame.offers if offer.move == move]
         angles = {button.id: button.angle for button in step.frame.buttons if button.angle is not None}
         pieces = {piece.id: piece for piece in step.frame.pieces}
@@ -174,3 +185,43 @@ def test_a_lesson_is_played_to_its_end(visit, name, size):
     expect(ada.page).to_have_url(re.compile("/t/"))
     ada.settle()
     assert 1 in [seat["level"] for seat in ada.look()["table"]["seats"]]
+
+
+@pytest.fixture
+def pupil(visit):
+    """In the middle of a lesson."""
+    ada = visit("Ada", "fr", game=ludotheque.game("bone"), **PHONE)
+    ada.go("/")
+    ada.page.evaluate("localStorage.setItem('ludotheque.lesson.bone', '7')")
+    ada.go("/g/bone/lesson").settle()
+    return Pupil(ada, touches=True)
+
+
+def test_a_lesson_keeps_its_place(pupil):
+    assert pupil.past() == 7
+    pupil.press(pupil.visitor.button("ui-lesson-back"))
+    until(lambda: pupil.past() == 6)
+    pupil.page.reload()
+    expect(pupil.said).to_be_visible()
+    assert pupil.past() == 6
+    pupil.press(pupil.visitor.button("ui-lesson-again"))
+    until(lambda: pupil.past() == 0)
+
+
+def test_a_clause_lies_over_the_board_and_back_closes_it(pupil):
+    address = pupil.page.url
+    taken = pupil.page.locator(".board [data-at]:has([data-piece])").first.get_attribute("data-at")
+    pupil.press(pupil.place(taken))
+    pupil.press(pupil.page.locator(".note a"))
+    rules = pupil.page.get_by_role("region", name=pupil.visitor.say("ui-rulebook"))
+    expect(rules).to_be_in_viewport()
+    assert pupil.page.url == address
+    pupil.page.go_back()
+    expect(rules).to_have_count(0)
+    assert pupil.page.url == address
+    assert pupil.past() == 7
+
+
+def test_the_board_is_seen_by_who_likes_no_motion(pupil):
+    """What covers it for a moment, from one position to the next, is not there for them."""
+    expect(pupil.page.locator(".field .veil")).to_be_hidden()

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.servers import free_port, running
 
-from .visitors import next_one
+from .visitors import next_one, until
 
 # The page does not learn that its socket is open before somebody opens the gate.
 GATE = """{
@@ -75,6 +75,7 @@ def test_the_house_falls_and_stands_up_again(anywhere, tmp_path):
         ada.throw_by_hand()
         for _ in range(5):
             ada.act()
+        ada.wait_to_be_asked()
         position, lines = ada.position(), ada.lines()
     expect(is_lost(ada)).to_be_visible()
     with running(data, port) as server:
@@ -83,5 +84,5 @@ def test_the_house_falls_and_stands_up_again(anywhere, tmp_path):
         for _ in range(3):
             ada.act()
         eve = anywhere(server, "Eve").sit_at(ada.table)
-        expect(eve.entries).to_have_count(len(lines) + 3)
-        assert eve.lines() == ada.lines()
+        until(lambda: eve.lines() == ada.lines())
+        assert len(eve.lines()) >= len(lines) + 3

@@ -88,6 +88,31 @@ def test_a_box(visit, name):
     expect(ada.link("ui-learn")).to_be_in_viewport(ratio=1)
     ada.button("ui-play-now").tap()
     expect(ada.button("ui-open-table")).to_be_attached()
+    heading = ada.page.get_by_role("heading", name=ada.say("ui-play-now"))
+    expect(heading).to_be_in_viewport(ratio=1)  # what opens is in sight
+    expect(heading).to_be_focused()
     assert not scrolls_sideways(ada)
     ends = ada.page.locator("form :is(input, select, button)").evaluate_all(ENDS)
     assert max(ends) <= 390
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 664), (844, 390)])
+@pytest.mark.parametrize("name", GAMES)
+def test_whom_to_play_and_where_to_learn_are_in_sight(visit, name, size):
+    """On the page of a box, without scrolling."""
+    ada = visit(**PHONE | {"viewport": dict(zip(("width", "height"), size, strict=True))})
+    ada.go(f"/g/{name}")
+    for thing in (ada.button("ui-play-bot", name=ada.say("bot-1")), ada.link("ui-learn")):
+        expect(thing).to_be_in_viewport(ratio=1)
+
+
+def test_a_game_that_runs_comes_before_a_new_one(ada):
+    table = ada.lay_table("bot")
+    ada.sit_at(table)
+    ada.go("/g/jonques")
+    back = ada.link("ui-resume")
+    expect(back).to_be_in_viewport(ratio=1)
+    assert back.bounding_box()["y"] < ada.button("ui-play-bot", name=ada.say("bot-1")).bounding_box()["y"]
+    back.tap()
+    ada.settle()
+    assert ada.table == table

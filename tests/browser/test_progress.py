@@ -1,7 +1,11 @@
 """How I get on: a page to look at, a rating for who wishes one, and whom to play next."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
+
+from ludotheque.table.endings import LEAST
 
 from .test_axe import check
 
@@ -17,10 +21,23 @@ def won_against(visitor, friend):
     friend.post(f"/api/tables/{table}/actions", do="resign")
 
 
-def lost_against(visitor, level):
+def play(visitor, table, plies):
+    """So much that the game is one, for ratings."""
+    address = f"/api/tables/{table}"
+    while (frame := visitor.context.request.get(address).json()["frame"])["ply"] < plies:
+        if frame["to_move"] == -1 and frame["thrower"] == 0:
+            visitor.post(f"{address}/actions", do="throw", at=frame["ply"])
+        elif frame["to_move"] == 0 and frame["offers"]:
+            visitor.post(f"{address}/actions", do="move", move=frame["offers"][0]["move"], at=frame["ply"])
+        else:
+            time.sleep(0.05)
+
+
+def lost_against(visitor, level, plies=0):
     seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
     table = visitor.post("/api/tables", game="jonques", name=visitor.name, seats=seats)["table"]
     visitor.post(f"/api/tables/{table}/actions", do="stir", entropy="0" * 32)
+    play(visitor, table, plies)
     visitor.post(f"/api/tables/{table}/actions", do="resign")
 
 
@@ -30,7 +47,7 @@ def test_the_page_on_a_phone(visit, language, scheme):
     bea = visit("Bea", language)
     won_against(ada, bea)
     won_against(ada, bea)
-    lost_against(ada, 4)
+    lost_against(ada, 4, plies=2 * LEAST)
     ada.go("/")
     ada.page.get_by_role("link", name=ada.say("ui-progress")).click()
     page = ada.page

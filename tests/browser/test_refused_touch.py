@@ -4,8 +4,10 @@ from playwright.sync_api import expect
 
 from tests.games.jonques.positions import place
 
+from .test_phone import PHONE
 from .visitors import GAME
 
+LONGER = 9000  # milliseconds: than the note is there by itself
 CLAUSE = GAME.rulebook.clauses["port-first"]
 
 
@@ -40,6 +42,29 @@ def test_the_note_opens_the_clause_in_full(visit):
     note(ada, CLAUSE.name).get_by_role("link").click()
     rules = ada.page.get_by_role("region", name=ada.say("ui-rulebook"))
     expect(rules.get_by_role("listitem").filter(has_text=CLAUSE.text["en"])).to_be_in_viewport()
+
+
+def test_the_note_stays_while_somebody_is_at_it(visit):
+    ada = visit()
+    ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1")))
+    ada.place("a4").click()
+    link = note(ada, CLAUSE.name).get_by_role("link")
+    link.hover()
+    ada.page.wait_for_timeout(LONGER)
+    link.click()
+    expect(ada.page.get_by_role("region", name=ada.say("ui-rulebook"))).to_be_visible()
+
+
+def test_a_touch_on_the_note_touches_nothing_under_it(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_position(place("^ f2 a4 v k8", "0 to move, aces 1")))
+    ada.place("a4").tap()
+    said = note(ada, CLAUSE.name)
+    box = said.bounding_box()
+    x, y = box["x"] + 12, box["y"] + box["height"] / 2
+    assert ada.page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.note') !== null", [x, y])
+    ada.page.touchscreen.tap(x, y)
+    expect(said).to_have_count(0)
 
 
 def test_the_junk_on_the_port_may_go(visit):

@@ -9,7 +9,11 @@ import ludotheque
 from tests.contract.files import resealed, with_line
 from tests.web.test_api import SHORT, play_to_the_end
 
+from .test_camera import line, middle, touch
+from .test_phone import PHONE
 from .visitors import until
+
+IS_ON_TOP = "(control, [x, y]) => control.contains(document.elementFromPoint(x, y))"
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +64,40 @@ def test_it_plays_by_itself(visit, finished):
     expect(eve.button("ui-play")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (320, 568), (844, 390), (1280, 800)])
+def test_what_leafs_through_it_is_in_sight(visit, finished, size):
+    eve = visit("Eve", **PHONE | {"viewport": dict(zip(("width", "height"), size, strict=True))})
+    eve.go(f"/t/{finished[0]}/replay").settle()
+    for there in ("at first", "at the end of the page"):
+        keys = map(eve.button, ("ui-play", "ui-step-on", "ui-step-back", "ui-to-end"))
+        controls = [eve.page.get_by_role("slider"), *keys]
+        if there == "at first" or size[0] < size[1]:
+            for control in controls:
+                expect(control, there).to_be_in_viewport(ratio=1)
+                x, y = middle(control)
+                assert control.evaluate(IS_ON_TOP, [x, y]), there
+        eve.page.evaluate("scrollTo(0, 1e6)")
+    assert eve.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+def test_a_finger_that_scrolls_does_not_leaf(visit, finished):
+    eve = visit("Eve", **PHONE)
+    eve.go(f"/t/{finished[0]}/replay").settle()
+    x, y = middle(eve.page.get_by_role("slider"))
+    touch(eve, line((x, y), (x + 3, y - 200)))
+    expect(eve.page.get_by_role("slider")).to_have_value("0")
+    x, y = middle(eve.page.get_by_role("slider"))
+    touch(eve, line((x - 60, y), (x, y)))
+    expect(eve.page.get_by_role("slider")).not_to_have_value("0")
+
+
+def test_what_the_dice_say_comes_in_sight(visit, finished):
+    eve = visit("Eve", **PHONE)
+    eve.go(f"/t/{finished[0]}/replay").settle()
+    eve.button("ui-check").tap()
+    expect(eve.page.get_by_role("status").filter(has_text="✓").locator(".verdict")).to_be_in_viewport(ratio=1)
+
+
 def test_go_on_from_here(visit, finished):
     eve = visit("Eve").go(f"/t/{finished[0]}/replay")
     eve.page.get_by_role("slider").fill("40")
@@ -106,6 +144,7 @@ def test_a_page_to_keep_needs_no_house(visit, finished, chromium, tmp_path):
     with eve.page.expect_download() as download:
         eve.link("ui-keep").click()
     page = tmp_path / download.value.suggested_filename
+    assert re.fullmatch(rf"jonques-\d{{4}}-\d\d-\d\d-{table}\.html", page.name)
     download.value.save_as(page)
     assert page.stat().st_size < 2_000_000
     eve.button("ui-to-end").click()

@@ -4,6 +4,8 @@ from playwright.sync_api import expect
 
 from tests.web.servers import running
 
+CAME_AGAIN = "() => performance.getEntriesByType('navigation')[0].type === 'reload'"
+
 
 def test_the_shelf_is_read_when_the_house_is_gone(anywhere, tmp_path):
     with running(tmp_path / "tables.sqlite") as house:
@@ -18,3 +20,19 @@ def test_the_shelf_is_read_when_the_house_is_gone(anywhere, tmp_path):
     expect(ada.page.get_by_role("alert").first).to_have_text(ada.say("ui-unreachable"))
     ada.box().click()
     expect(ada.button("ui-play-now")).to_be_visible()
+
+
+def test_a_part_that_is_nowhere_is_asked_for_once_more_and_said(visit):
+    """The page comes again by itself, for a newer edition may have it; not for ever."""
+    ada = visit()
+    came = []
+    ada.page.on("request", lambda request: request.method == "HEAD" and came.append(request.url))
+    ada.context.route("**/assets/Me-*.js", lambda route: route.fulfill(status=404))
+    ada.page.goto("/me")
+    again = ada.button("ui-coming-again")
+    ada.page.wait_for_function(CAME_AGAIN)
+    expect(again).to_be_visible()
+    expect(ada.page.get_by_text(ada.say("ui-missing-text"))).to_be_visible()
+    assert len(came) == 1
+    with ada.page.expect_request(lambda request: request.method == "HEAD"):
+        again.click()

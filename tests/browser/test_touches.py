@@ -51,7 +51,7 @@ def test_one_finger_pulls_and_zooming_keeps_the_card(ada):
 def test_a_forbidden_cell_says_why_and_never_becomes_its_neighbour(ada):
     ada.place("N40E30").tap()
     note = ada.dock.locator("[data-rule=any-direction]")
-    expect(note).to_contain_text(ada.say("why-train"))
+    expect(note).to_contain_text(ada.say("why-train-coast"))
     expect(note).to_be_in_viewport(ratio=1)
     expect(ghost(ada)).to_have_count(0)
     expect(note).to_have_count(0)  # it fades by itself

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from ludotheque.games.tour import GAME
 from ludotheque.games.tour.content import DESTINATIONS, PER_SITE, sheet_of
-from tests.games.tour.positions import place
+from tests.games.tour.positions import camera_lines, place
 
 from .test_axe import check
 from .test_camera import is_in_view, width
@@ -18,6 +18,10 @@ from .visitors import play, press_if_there, turn_card, until
 NAMES = [site.id for site in DESTINATIONS]
 RACKED = "fuji=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0 venise=carried-0"  # one short of the five
 READABLE = 56  # pixels of a cell
+IN_SIGHT = """(riddles) => riddles.filter((riddle) => {
+    const box = riddle.closest(".ask").getBoundingClientRect(), {top, bottom} = riddle.getBoundingClientRect();
+    return top >= box.top - 2 && bottom <= box.bottom + 2;
+}).map((riddle) => riddle.innerText)"""
 
 
 @pytest.fixture
@@ -58,10 +62,10 @@ def test_a_card_lights_its_reach_and_takes_one_there(visit):
 
 def test_announce_and_read_the_album(visit):
     ada = homeward(visit(), "N50E30")
-    ada.button("press-call-left").click()
-    ada.page.get_by_role("button", name=site(ada, "saint-basile"), exact=True).click()
+    ada.button("press-only-left", site=site(ada, "saint-basile")).click()
     sheet = ada.page.locator(".sheets article")
     expect(sheet).to_contain_text(ada.say("right", player="Ada"))
+    until(lambda: not turn_card(ada) and not sheet.count())
     expect(ada.entries.filter(has_text=site(ada, "saint-basile")).first).to_be_visible()
     ada.drawer("ui-tab-notes")
     page = ada.page.locator("#drawer details").filter(has_text=site(ada, "saint-basile")).first
@@ -156,6 +160,10 @@ def thing_of(visitor, step):
         return visitor.page.locator(f'[data-place="{at}"]')
     if cell.count():
         return cell
+    if step.startswith("use-"):
+        return visitor.dock.locator(f'[data-step="{step}"]')
+    if only := re.match(r"only-(left|right)-(\d+)", step):
+        return visitor.button(f"press-only-{only[1]}", site=visitor.say(f"name-{only[2]}"))
     said = f"name-{step.removeprefix('site-')}" if step.startswith("site-") else f"press-{step}"
     return visitor.dock.get_by_role("button", name=visitor.say(said), exact=True)
 
@@ -169,15 +177,35 @@ def test_on_a_phone_cells_are_large_enough(visit):
     expect(ada.page.locator("#drawer .pages li").first).to_be_visible()
 
 
-def test_on_a_phone_the_sheet_of_a_replay_lies_below_its_controls(visit):
+def test_on_a_phone_touches_lead_to_every_riddle_beside_hints(visit):
+    """Two that are lit on the sheet, and one that was read to all. After the last the first comes again."""
+    ada = visit(**PHONE)
+    [on_sheet] = [line for line in camera_lines(["tour-eiffel", "petra"], 1) if line.startswith("label ")]
+    more = f"{on_sheet} petra/easier=6\ntold 0 1\nlinked 4 6"
+    match = place("N50E40", "S0E20", hands=("train-2 boat-3", "train-2"), front="tour-eiffel petra", more=more)
+    ada.sit_at(ada.lay_position(match, advice=True))
+    riddles = ada.page.locator(".worth")
+    expect(riddles).to_have_count(3)
+    ada.button("ui-advice").click()
+    expect(ada.page.locator(".advice button").first).to_be_visible()
+    expect(ada.page.locator(".ask")).to_have_attribute("data-more", "below")
+    seen = set()
+    for _ in range(3):
+        seen |= set(riddles.evaluate_all(IN_SIGHT))
+        ada.page.locator(".ask").tap(position={"x": 60, "y": 60})
+    assert seen == set(riddles.all_inner_texts())
+
+
+def test_on_a_phone_the_sheet_of_a_replay_leaves_its_controls_in_sight(visit):
     ada = visit(**PHONE)
     sheet = 1 + sheet_of(PER_SITE * NAMES.index("saint-basile"))
     table = ada.lay_position(place("N50E40", "S0E20", hands=("train-2", "train-2"), sheet=sheet))
     ada.go(f"/t/{table}/replay")
-    controls, page = ada.page.get_by_role("group", name=ada.say("ui-player")), ada.page.locator(".pages")
+    slider, page = ada.page.get_by_role("slider"), ada.page.locator(".pages")
     expect(page).to_be_visible()
-    until(lambda: page.bounding_box()["y"] > controls.bounding_box()["y"])
-    expect(controls.get_by_role("slider")).to_be_in_viewport()
+    expect(slider).to_be_in_viewport(ratio=1)
+    page.scroll_into_view_if_needed()
+    expect(slider).to_be_in_viewport(ratio=1)
 
 
 def test_nothing_that_axe_finds(visit):

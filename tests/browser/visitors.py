@@ -170,8 +170,13 @@ class Visitor:
         return self.dock.get_by_role("button", name=re.compile(f"^({'|'.join(names)})$"))
 
     def lines(self):
-        """The log, line by line."""
-        return [" ".join(text.split()) for text in self.entries.all_inner_texts()]
+        """The log, line by line, as anybody else reads it."""
+        texts = [" ".join(text.split()) for text in self.entries.all_inner_texts()]
+        return [text.replace(self.called(), self.name) for text in texts]
+
+    def called(self):
+        """As their own log names them."""
+        return self.say("ui-name-you", name=self.name)
 
     def position(self):
         """What stands on every place, without what is lit."""
@@ -195,25 +200,33 @@ class Visitor:
 
     @property
     def to_do(self):
-        """What there is to begin with."""
-        return self.choices.or_(self.may_move)
+        """What there is to begin with. A piece that alone may move is held, and what has one way to go lies there."""
+        return self.choices.or_(self.may_move).or_(self.may_go).or_(self.button("ui-confirm"))
 
     def may_act(self):
         return self.to_do.count() > 0
+
+    def wait_to_be_asked(self):
+        """Nothing more happens by itself."""
+        until(self.may_act)
+        return self
 
     def is_over(self):
         return self.button("ui-rematch").is_visible()
 
     def act(self):
         """One action through the page, seen in its log: a throw, a choice, or two lit places."""
-        last = self.entries.last.element_handle()
-        self.to_do.first.wait_for()
+        self.to_do.first.wait_for()  # till then the throws of a turn may follow one another
+        last, before, confirm = self.entries.last.element_handle(), self.entries.count(), self.button("ui-confirm")
         if self.choices.count():
             self.any_of(self.choices).click()
         else:
-            self.any_of(self.may_move).click()
-            self.any_of(self.may_go).click()
-            press_if_there(self.button("ui-confirm"))
+            if self.may_move.count():
+                self.any_of(self.may_move).click()  # a square that one piece can go to is enough
+            until(lambda: self.may_go.count() or confirm.count() or self.entries.count() > before)
+            if not press_if_there(confirm) and self.may_go.count():
+                self.any_of(self.may_go).click()
+                press_if_there(confirm)
         last.evaluate(GROWS, PATIENCE)
 
     def any_of(self, things):

@@ -1,10 +1,12 @@
 from typing import Annotated
 
+import numba
 import numpy as np
 import pytest
 
 import ludotheque
 from ludotheque.contract import Byte, Ints, Named, Record, Within
+from ludotheque.contract.memory import INTERPRETED
 from ludotheque.games.jonques.state import State
 
 GAME = ludotheque.game("jonques")
@@ -45,6 +47,15 @@ def test_kernels_write_into_the_record_that_python_reads():
     assert match.state.ply == 0
     match.draw()
     assert match.state.ply == 1
+
+
+@pytest.mark.skipif(INTERPRETED, reason="then they are given the record itself")
+def test_compiled_kernels_are_given_the_bytes_and_describe_no_fields():
+    state = GAME.start(seed=1).state
+    assert state.record.data is state.data
+    state.rest()
+    assert state.record.data is state.data
+    assert numba.typeof(state.record) == numba.from_dtype(State.dtype)
 
 
 def test_the_record_of_jonques_is_small():

@@ -34,7 +34,10 @@ def test_no_game_is_named_outside_its_folder(room):
 def messages(path):
     parsed = FluentParser().parse(path.read_text("utf-8"))
     assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)], path
-    return {entry.id.name: variables(entry) for entry in parsed.body if isinstance(entry, ast.Message)}
+    said = [entry for entry in parsed.body if isinstance(entry, ast.Message)]
+    found = {entry.id.name: variables(entry) for entry in said}
+    assert len(found) == len(said), f"{path} says something twice"  # the first would hide the second
+    return found
 
 
 def variables(message):

@@ -33,7 +33,8 @@ from .secret import BLANK, CARDS, DRAW, HIGHER, RULEBOOK, SECRET
 
 HERE = Path(secret.__file__)
 GOLDEN = HERE.parent / "golden" / "call.ludo"
-jonques_moves, secret_play = JONQUES.kernels.moves, SECRET.kernels.play
+jonques_moves, jonques_odds = JONQUES.kernels.moves, JONQUES.kernels.odds
+secret_moves, secret_play = SECRET.kernels.moves, SECRET.kernels.play
 
 
 def with_kernels(game: Game, **kernels: Callable) -> Game:
@@ -79,14 +80,24 @@ def descending(s, out):
 
 @kernel
 def no_weights(s, out):
-    for i in range(len(out)):
+    n = jonques_moves(s, out)
+    for i in range(n):
         out[i] = i
+    return n * (n - 1) // 2
+
+
+@kernel
+def weights_of_another_sum(s, out):
+    return jonques_odds(s, out) + 1
 
 
 @kernel
 def last_is_likely(s, out):
-    for i in range(len(out)):
+    n, total = secret_moves(s, out), 0
+    for i in range(n):
         out[i] = 1 + 1000 * i
+        total += out[i]
+    return total
 
 
 @kernel
@@ -178,6 +189,7 @@ FAULTS = [
     (rules.why_not_agrees, with_kernels(JONQUES, why_not=all_is_legal)),
     (rules.texts_are_one_to_one, with_texts(JONQUES, write=lambda s, move: "f2-f3")),
     (rules.odds_are_weights, with_kernels(JONQUES, odds=no_weights)),
+    (rules.odds_are_weights, with_kernels(JONQUES, odds=weights_of_another_sum)),
     (rules.undo_restores, secret_with(play=play_carelessly)),
     (rules.drawings_are_whole, replace(SECRET, positions=replace(SECRET.positions, complete=forget_hands))),
     (rules.positions_are_sound, secret_with(imagine=imagine_too_much)),

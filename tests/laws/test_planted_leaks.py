@@ -96,7 +96,7 @@ def test_an_offer_too_many(monkeypatch):
 
 
 def test_lines_told_to_everybody(monkeypatch):
-    def move(self, played, seq, ply, seat):
+    def move(self, played, seq, ply, seat, *more):
         return EntryView(seq, "move", played.seat, text=played.text)
 
     monkeypatch.setattr(Views, "move", move)

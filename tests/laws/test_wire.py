@@ -118,7 +118,7 @@ def test_through_the_web_application(game, seed, scripted):
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_leak_is_found_through_the_web_application(scripted, monkeypatch):
-    def move(self, played, seq, ply, seat):
+    def move(self, played, seq, ply, seat, *more):
         return EntryView(seq, "move", played.seat, text=played.text)
 
     monkeypatch.setattr(Views, "move", move)

@@ -4,7 +4,7 @@ import json
 import re
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import http_ece
 import pytest
@@ -12,6 +12,7 @@ from aiohttp import web
 from aiosmtpd.controller import Controller
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from msgspec.structs import replace
 from py_vapid import Vapid02
 
 from ludotheque.post.mail import Mail
@@ -19,11 +20,18 @@ from ludotheque.post.office import Office
 from ludotheque.post.push import PushKey
 from ludotheque.store import Guest, MemoryStore
 from ludotheque.store.sql import SqlStore
-from ludotheque.table import opening
+from ludotheque.table import calling, contacts, opening
 from ludotheque.table.acting import act
 from ludotheque.table.calling import MOST_TRIES, Calling
 from ludotheque.table.company import hash_key
-from ludotheque.table.contacts import MOST_LETTERS, Contacts, HookContact, MailContact, PushContact
+from ludotheque.table.contacts import (
+    MOST_OF_NETWORK,
+    MOST_OF_VISITOR,
+    Contacts,
+    HookContact,
+    MailContact,
+    PushContact,
+)
 from ludotheque.table.forgetting import forget, kept_of
 from ludotheque.table.lobby import Lobby
 from ludotheque.table.messages import OpenTable, SeatPlan
@@ -232,6 +240,40 @@ async def test_who_is_gone_is_not_tried_again_and_who_is_busy_a_few_times(servic
         assert await here.lobby.store.people.contacts("ada") == []
 
 
+async def test_who_is_present_at_many_tables_holds_up_nobody(service, monkeypatch):
+    monkeypatch.setattr(calling, "AT_A_TIME", 2)
+    now = [1000.0]
+    async with home(pause=60.0, clock=lambda: now[0]) as here:
+        ada, bea, eve = [await here.visitor(name) for name in ("Ada", "Bea", "Eve")]
+        for visitor in (ada, eve):
+            await here.subscribe(visitor, service)
+        tables = [await here.table(*who, bea) for who in ([eve], [eve], [eve], [eve], [ada], [eve])]
+        async with AsyncExitStack() as pages:
+            for id in tables:
+                live = await here.house.live(id)
+                if live.table.company.people[0].name == "Eve":
+                    await pages.enter_async_context(here.house.look(live, 0))
+            here.later, now[0] = 61.0, now[0] + 61
+            assert await here.calling.call_all() == 1
+            assert [path for path, _, _ in service.came] == ["/ada"]
+
+
+async def test_in_a_house_for_families_nobody_is_written_to(service, tmp_path):
+    store = await SqlStore.open(tmp_path / "tables.sqlite")
+    async with home(store) as here:
+        ada, bea = await here.visitor("Ada"), await here.visitor("Bea")
+        await here.subscribe(ada, service)
+        await here.table(ada, bea)
+    async with home(store, is_family=True) as here:
+        assert await here.calling.call_all() == 0 and service.came == []
+        with pytest.raises(Refused, match="refused-contact"):
+            await here.contacts.add(bea, HookContact(f"{service.base}/bea", "ntfy"))
+        page = await here.contacts.page(ada)
+        assert (page.push_key, page.mail, len(page.contacts)) == ("", False, 1)
+        assert (await here.contacts.drop(ada, page.contacts[0].id)).contacts == ()
+    await store.close()
+
+
 async def test_a_letter_is_sent_once_its_address_is_proved(letters):
     async with home(mail=Mail(letters.url, "house@example.org")) as here:
         ada, bea = await here.visitor("Ada", "en"), await here.visitor("Bea")
@@ -257,16 +299,72 @@ async def test_a_letter_is_sent_once_its_address_is_proved(letters):
         assert "https://play.example.org/me" in letter
 
 
-async def test_the_house_is_no_mill_of_letters(letters):
+async def test_the_house_is_no_mill_of_letters(letters, monkeypatch):
+    """Neither a visitor nor an address of the network uses up all that may leave; nor do all together send more."""
+    monkeypatch.setattr(contacts, "MOST_LETTERS", 12)
     async with home(mail=Mail(letters.url, "house@example.org")) as here:
-        strangers = [await here.visitor(f"Eve{n}") for n in range(MOST_LETTERS + 1)]
-        for n, stranger in enumerate(strangers[:-1]):
-            await here.contacts.add(stranger, MailContact(f"somebody{n}@example.org"))
-        with pytest.raises(Refused):
-            await here.contacts.add(strangers[-1], MailContact("another@example.org"))
-        assert len(letters.came) == MOST_LETTERS
+
+        async def ask(name, network, count=1):
+            for _ in range(count):
+                visitor = replace(await here.visitor(name), address=network)
+                await here.contacts.add(visitor, MailContact(f"somebody{len(letters.came)}@example.org"))
+
+        await ask("Eve", "192.0.2.1", MOST_OF_VISITOR)
+        with pytest.raises(Refused, match="refused-letters"):
+            await ask("Eve", "192.0.2.2")
+        for n in range(MOST_OF_NETWORK - MOST_OF_VISITOR):
+            await ask(f"Eve{n}", "192.0.2.1")
+        with pytest.raises(Refused, match="refused-letters"):
+            await ask("Mallory", "192.0.2.1")
+        await ask("Ada", "192.0.2.3")  # nobody else is held up
+        await ask("Bea", "192.0.2.3")
+        assert len(letters.came) == 12
+        with pytest.raises(Refused, match="refused-letters"):
+            await ask("Cleo", "192.0.2.3")
         here.later = 3601.0
-        await here.contacts.add(strangers[-1], MailContact("another@example.org"))
+        await ask("Cleo", "192.0.2.3")
+
+
+async def test_one_mailbox_gets_one_letter_a_day_however_it_is_asked_for(letters, data):
+    """By another visitor, in capitals, after its contact was dropped or its visitor forgotten, after a restart."""
+    for again in range(2):
+        store = await SqlStore.open(data)
+        async with home(store, Mail(letters.url, "house@example.org")) as here:
+            ada, bea, cleo = [await here.visitor(f"{name}{again}") for name in ("Ada", "Bea", "Cleo")]
+            if not again:
+                page = await here.contacts.add(ada, MailContact("victim@example.org"))
+                await here.contacts.drop(ada, page.contacts[0].id)
+            for spelt in ("victim@example.org", "Victim@EXAMPLE.org", "victim+more@example.org"):
+                for whoever in (ada, bea):
+                    with pytest.raises(Refused, match="refused-letter"):
+                        await here.contacts.add(whoever, MailContact(spelt))
+            await forget(here.lobby, ada)
+            with pytest.raises(Refused, match="refused-letter"):
+                await here.contacts.add(cleo, MailContact("victim@example.org"))
+            assert len(letters.came) == 1
+            here.later = 24 * 3600 + 1.0
+            if again:
+                await here.contacts.add(cleo, MailContact("VICTIM@example.org"))
+        await store.close()
+    assert len(letters.came) == 2
+
+
+async def test_of_a_letter_the_house_remembers_no_address(letters, tmp_path):
+    store = await SqlStore.open(tmp_path / "tables.sqlite")
+    async with home(store, Mail(letters.url, "house@example.org")) as here:
+        page = await here.contacts.add(await here.visitor("Ada"), MailContact("very-own@example.org"))
+        await here.contacts.drop(await here.visitor("Ada"), page.contacts[0].id)
+    await store.close()
+    assert b"very-own" not in (tmp_path / "tables.sqlite").read_bytes()
+
+
+async def test_a_letter_that_did_not_leave_can_be_asked_for_again(letters):
+    async with home(mail=Mail("smtp://127.0.0.1:1", "house@example.org")) as here:
+        ada = await here.visitor("Ada")
+        with pytest.raises(Refused, match="refused-mail"):
+            await here.contacts.add(ada, MailContact("ada@example.org"))
+        here.office.mail = Mail(letters.url, "house@example.org")
+        assert len((await here.contacts.add(ada, MailContact("ada@example.org"))).contacts) == 1
 
 
 @pytest.mark.parametrize("wrong", ["nobody", "a@b", "a@b.c\r\nBcc: d@e.f", "<a@b.c>", "a b@c.d", "a@b.c,d@e.f"])

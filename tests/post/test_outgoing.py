@@ -36,6 +36,19 @@ OURS = [
     "https://[::ffff:10.0.0.1]/",
     "https://[64:ff9b::7f00:1]/",
     "https://[2002:7f00:1::]/",
+    "https://[fec0::1]/",
+    "https://[feff::1]/",
+    "https://[3fff::1]/",
+    "https://127.1/",
+    "https://0x7f.1/",
+    "https://0x7f.0.0.1/",
+    "https://127.0.0.0x1/",
+    "https://127.000.000.001/",
+    "https://127.0.0.1./",
+    "https://2130706433/",
+    "https://1.2.3.4.5/",
+    "https://example.123/",
+    "https://[v1.127.0.0.1]/",
     "https://example.org:22/",
     "https://example.org:8443/",
     "https://me:secret@example.org/",
@@ -53,7 +66,10 @@ def test_an_address_of_our_own_or_no_address(url):
         check_url(url)
 
 
-@pytest.mark.parametrize("url", ["https://example.org/push/abc?x=1", "https://8.8.8.8/", "https://[2606:4700::1111]/"])
+@pytest.mark.parametrize(
+    "url",
+    ["https://example.org/push/abc?x=1", "https://1.example.org/", "https://8.8.8.8/", "https://[2606:4700::1111]/"],
+)
 def test_an_address_of_the_public(url):
     assert check_url(url) == url
 

@@ -40,7 +40,7 @@ def test_the_magot_is_stakes_and_magots():
     taken = sum(told(match, seat)["Magots taken"].points for seat in range(match.seats))
     assert stakes + back + taken + int(match.state.magot) == 0
     got, paid = (
-        sum(told(match, seat)[f"Encounters: {way}"].points for seat in range(match.seats))
+        sum(told(match, seat)[f"Accidents: {way}"].points for seat in range(match.seats))
         for way in ("received", "paid")
     )
     assert got == -paid > 0

@@ -32,11 +32,9 @@ def chromium():
 
 
 @contextmanager
-def serving(folder):
+def serving(folder, port=0):
     """A plain host of files."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = port or free_port()
     command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(folder)]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as host:
         try:
@@ -44,6 +42,12 @@ def serving(folder):
             yield f"http://127.0.0.1:{port}/"
         finally:
             host.terminate()
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
 
 
 def answers(port):

@@ -32,16 +32,17 @@ function play(n) {
     const count = k.ludo_moves(s, out, most);
     h.update(part(out, 8 * count));
     x = next(x);
-    let i = 0;
+    let i = (x >> 8) % count;
     if (mover() === -1) {
-      k.ludo_odds(s, weights, most);
-      h.update(part(weights, 8 * count));
-      h.update(Uint8Array.of(k.ludo_seen_by(s) & 255));
-      let sum = 0;
-      for (let j = 0; j < count; j++) sum += number(weights + 8 * j);
-      let ticket = (x >> 8) % sum;
-      while (ticket >= number(weights + 8 * i)) ticket -= number(weights + 8 * i++);
-    } else i = (x >> 8) % count;
+      const total = k.ludo_odds(s, weights, most);
+      h.update(Uint8Array.of(k.ludo_seen_by(s) & 255, total === 0 ? 1 : 0));
+      if (total !== 0) {
+        h.update(part(weights, 8 * count));
+        let ticket = (x >> 8) % total;
+        i = 0;
+        while (ticket >= number(weights + 8 * i)) ticket -= number(weights + 8 * i++);
+      }
+    }
     x = next(x);
     word[0] = BigInt(k.ludo_why_not(s, ((x >> 4) % (told.numbers + 20)) - 10));
     h.update(wordBytes);

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludotheque.bots.knowledge import tuning_of
 from ludotheque.bots.thinking import Search
-from ludotheque.contract import CHANCE, NOBODY, OVER, Game, ints
+from ludotheque.contract import CHANCE, EVEN, NOBODY, OVER, Game, ints
 from ludotheque.contract.trace import ROOM, new_trace
 
 SIMULATIONS = 300
@@ -34,12 +34,13 @@ def played(game: Game, n: int) -> str:
         x = following(x)
         i = (x >> 8) % count
         if state.to_move == CHANCE:
-            k.odds(s, weights)
-            told.update(numbers(weights, count))
-            told.update(bytes([int(k.seen_by(s)) & 255]))
-            i, ticket = 0, (x >> 8) % sum(int(weights[j]) for j in range(count))
-            while ticket >= weights[i]:
-                ticket, i = ticket - int(weights[i]), i + 1
+            total = int(k.odds(s, weights))
+            told.update(bytes([int(k.seen_by(s)) & 255, total == EVEN]))
+            if total != EVEN:
+                told.update(numbers(weights, count))
+                i, ticket = 0, (x >> 8) % total
+                while ticket >= weights[i]:
+                    ticket, i = ticket - int(weights[i]), i + 1
         x = following(x)
         asked = (x >> 4) % (game.move_count + game.outcome_count + 20) - 10
         told.update(int(k.why_not(s, asked)).to_bytes(8, "little", signed=True))

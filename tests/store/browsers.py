@@ -23,7 +23,10 @@ class PlainDatabase:
     async def overwrite(self, table, entries):
         self.logs |= {(table, seq): entry for seq, entry in entries.items()}
 
-    async def drop(self, table):
+    async def drop(self, table, kinds):
         self.logs = {key: entry for key, entry in self.logs.items() if key[0] != table}
-        for kind in ("table", "picture"):
+        for kind in kinds:
             self.records.pop((kind, table), None)
+
+    async def clear(self):
+        self.records, self.logs = {}, {}

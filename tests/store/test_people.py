@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from ludotheque.store import Contact, Guest, Passkey, UnknownTable
+from ludotheque.store.people import LETTERS_KEPT
 
 from .conftest import lay
 
@@ -141,6 +142,15 @@ async def test_entries_are_redacted_and_tables_removed(store):
         await store.append("t", 4, [b"five"])
 
 
+async def test_letters_are_counted_by_their_marks_for_a_day(store):
+    await store.people.note_letter(["to", "by"], 100.0)
+    await store.people.note_letter(["by"], 200.0)
+    assert [await store.people.letters(mark, 100.0) for mark in ("to", "by", "other")] == [1, 2, 0]
+    assert await store.people.letters("by", 101.0) == 1
+    await store.people.note_letter(["to"], 150.0 + LETTERS_KEPT)
+    assert [await store.people.letters(mark, 0.0) for mark in ("to", "by")] == [1, 1]
+
+
 async def test_who_is_waited_for_and_can_be_reached_is_called_once_in_a_turn(store):
     for id in ("ada", "bea", "phone"):
         await arrive(store, id, f"hash of {id}")
@@ -148,8 +158,6 @@ async def test_who_is_waited_for_and_can_be_reached_is_called_once_in_a_turn(sto
     await store.people.add_contact(Contact("two", "ada", "hook", "https://a", b"ntfy", 100.0))
     await store.people.add_contact(Contact("three", "bea", "mail", "b@c", b"", 100.0, "hash of a code"))
     assert [one.id for one in await store.people.contacts("ada")] == ["two"]
-    assert await store.people.unproved("b@c", 100.0)
-    assert not await store.people.unproved("b@c", 101.0)
     await store.people.become("phone", "ada")
     for table, who in (("a", "ada"), ("b", "bea"), ("c", "phone"), ("d", "")):
         await lay(store, table)
@@ -158,6 +166,8 @@ async def test_who_is_waited_for_and_can_be_reached_is_called_once_in_a_turn(sto
     assert await store.calls(now - 60, 9) == []
     assert await store.calls(now + 60, 9) == [("a", "ada"), ("c", "phone")]
     assert await store.calls(now + 60, 1) == [("a", "ada")]
+    assert await store.calls(now + 60, 1, "a") == [("c", "phone")]
+    assert await store.calls(now + 60, 1, "c") == []
     assert not await store.people.prove_contact("ada", "hash of a code")
     assert await store.people.prove_contact("bea", "hash of a code")
     assert ("b", "bea") in await store.calls(now + 60, 9)

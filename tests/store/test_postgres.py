@@ -5,9 +5,8 @@ import subprocess
 import sys
 
 import pytest
-from sqlalchemy import event
 
-from ludotheque.store import Conflict, NotKept
+from ludotheque.store import Conflict, Guest, NotKept
 from ludotheque.store.sql import SqlStore
 from tests.postgres import name_in
 
@@ -34,18 +33,17 @@ async def test_a_connection_that_was_cut_is_replaced(store, postgres, database_u
 async def test_what_was_committed_when_the_connection_was_cut_is_acknowledged_once(store, postgres, database_url):
     """The answer to the commit is lost: whether it was one is read from the log."""
     await store.create("t", "bone", "open", b"", [b"1"])
-    cuts = [1]
+    plain = store._writer._line._plain
 
-    def cut(connection):
-        if cuts:
-            cuts.pop()
-            connection.connection.commit()  # as the server would, whose answer does not arrive
-            connection.connection.cursor().execute("SELECT 1")
-            postgres.cut(database_url)
+    def cut():
+        type(plain).commit(plain)  # as the server would, whose answer does not arrive
+        plain.execute("SELECT 1")
+        postgres.cut(database_url)
+        type(plain).commit(plain)
 
-    event.listen(store._engine, "commit", cut)
+    plain.commit = cut
     assert await store.append("t", 1, [b"2"], "running") == 2
-    assert not cuts
+    assert plain.closed
     assert await store.read("t") == [(1, b"1"), (2, b"2")]
     postgres.cut(database_url)
     with pytest.raises(Conflict):
@@ -137,3 +135,23 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(postgres, where, said)
     sentence = done.stderr.strip()
     assert "\n" not in sentence and sentence.endswith(".")
     assert "geheim" not in done.stderr + done.stdout
+
+
+FREED = "SELECT relname FROM pg_stat_user_tables WHERE vacuum_count > 0"
+
+
+async def test_the_room_of_what_is_forgotten_is_freed_at_once(store, postgres, database_url):
+    """By the server's own count, which it makes known a moment later. What it says is no promise about bytes."""
+    await store.people.register(Guest("ada", "Ada", "fr", 1.0, 1.0), "hash of ada")
+    await store.create("t", "bone", "open", b"", [b"Ada says"], visitors=["ada"])
+    await store.redact("t", {1: b"somebody says"})
+    assert postgres.run(FREED, name_in(database_url)) == []
+    await store.people.forget("ada")
+    async with asyncio.timeout(60):
+        while not {"visitors", "tokens", "entries", "tables"} <= {
+            name for (name,) in postgres.run(FREED, name_in(database_url))
+        }:
+            await asyncio.sleep(0.05)
+    assert store.people.lingers
+    assert await store.people.by_id("ada") is None
+    assert await store.read("t") == [(1, b"somebody says")]

@@ -24,7 +24,7 @@ async def test_results_come_with_the_last_entry_or_not_at_all(store):
     (found,) = await store.results.of(["ada"])
     assert (found.table, found.seat, found.won, found.counts, found.about) == ("t", 0, True, True, b"about it")
     assert found.ended == (await store.find(tables=["t"]))[0].changed
-    assert found.hope == -1
+    assert (found.hope, found.blow) == (-1, -1)
     await lay(store, "u")
     with pytest.raises(Conflict):
         await store.append("u", 7, [b"late"], "over", results=[result("u", "ada")])
@@ -80,10 +80,11 @@ async def test_only_what_counts_of_those_who_wish_it_is_rated(store):
     assert [(guest.name, guest.ids) for guest in await store.people.listed()] == [("Bea", ("bea", "tablet"))]
 
 
-async def test_a_study_tells_the_best_chances(store):
+async def test_a_study_tells_the_best_chances_and_the_hardest_blows(store):
     await ended(store, "t", result("t", "ada"), result("t", "bea", seat=2))
-    await store.results.hope("t", {0: 0.75, 1: 0.5, 2: 0.25})
-    assert [one.hope for one in await store.results.of(["ada", "bea"])] == [0.75, 0.25]
+    await store.results.studied("t", {0: (0.75, 0.0), 1: (0.5, 0.1), 2: (0.25, 0.2)})
+    found = await store.results.of(["ada", "bea"])
+    assert [(one.hope, one.blow) for one in found] == [(0.75, 0.0), (0.25, 0.2)]
 
 
 async def test_who_is_forgotten_has_no_results(store):

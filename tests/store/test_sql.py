@@ -10,7 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ludotheque.store import Conflict
+from ludotheque.store import Conflict, Guest, sql_people
 from ludotheque.store.batch import Lengths
 from ludotheque.store.engine import open_engine
 from ludotheque.store.schema import METADATA
@@ -142,3 +142,16 @@ def test_few_lengths_are_remembered():
     lengths.remember({"5": 50}, most=5)
     lengths.remember({"new": 1}, most=5)
     assert list(lengths) == ["7", "8", "9", "5", "new"]
+
+
+async def test_many_who_are_forgotten_at_once_are_swept_out_together(tmp_path, monkeypatch):
+    swept = []
+    sweep = sql_people.leave_no_trace
+    monkeypatch.setattr(sql_people, "leave_no_trace", lambda *about: swept.append(sweep(*about)))
+    store = await SqlStore.open(tmp_path / "t.db")
+    for n in range(20):
+        await store.people.register(Guest(f"visitor{n}", "Zygomorphe"), f"hash {n}")
+    await asyncio.gather(*(store.people.forget(f"visitor{n}") for n in range(20)))
+    assert b"Zygomorphe" not in b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert 1 <= len(swept) < 20
+    await store.close()

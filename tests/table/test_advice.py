@@ -1,5 +1,9 @@
 """A hint from a bot: where the table allows it, for the one to move alone, from what that seat knows."""
 
+import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 import ludotheque
@@ -8,12 +12,14 @@ from ludotheque.bots import Budget
 from ludotheque.scene import Say, gains, words
 from ludotheque.table import actions, bot_moves
 from ludotheque.table.acting import act, advise
+from ludotheque.table.messages import SeatPlan
 from ludotheque.table.refused import Refused
+from ludotheque.table.turns import Turns
 from tests.games.bone.positions import place as lay
 from tests.games.bone.test_enclose import PINWHEEL
 from tests.games.jonques.positions import place
 
-from .houses import house, join, open_table, seen, told
+from .houses import house, join, open_table, play_on, seen, told
 
 pytestmark = pytest.mark.anyio
 
@@ -166,3 +172,44 @@ def test_at_le_magot_it_compares_throws():
         assert all((args["count"] > usual) == (args["side"] == "more") for args in says if args["by"] > 1)
         assert {"more", "fewer"} <= {args["side"] for args in says}
         at.apply(at.numbers()[0])
+
+
+async def test_one_address_waits_for_itself_and_nobody_else_for_it(worlds, monkeypatch):
+    """Who asks at many tables at once has one bot at work; bots that play do not stand in that queue."""
+    busy, most, others = 0, 0, threading.Event()
+
+    def slow(game, world, seed, stop):
+        nonlocal busy, most
+        busy += 1
+        most = max(most, busy)
+        others.wait(10)
+        busy -= 1
+        return bots.advise(game, world, seed, stop, Budget(simulations=20))
+
+    monkeypatch.setattr(bot_moves, "advise", slow)
+    with ThreadPoolExecutor(8) as advisers:
+        async with house(advisers=advisers) as here:
+            tables = [(await two_at_a_table(here, place(*CHOICE)))[::3] for _ in range(4)]
+            asked = [asyncio.create_task(advise(here, table.id, 0, "crowd")) for _, table in tables]
+            while not busy:
+                await asyncio.sleep(0)
+            heard = [len(told(table)) for _, table in tables]
+            id, _ = await open_table(here, "me", SeatPlan("bot"), game=BONE, options={"begins": "seat-2"})
+            await play_on(here, id, lambda table: table.turn == 0)  # a bot has moved meanwhile
+            assert (busy, most) == (1, 1)
+            assert [len(told(table)) for _, table in tables] == heard
+            others.set()
+            assert all(await asyncio.gather(*asked))
+            assert most == 1
+
+
+async def test_who_asks_for_too_many_at_once_is_told_so(worlds, monkeypatch):
+    async with house() as here:
+        here.counsel = Turns(1, 1, 0, 0)
+        id, ada, _, table = await two_at_a_table(here, place(*CHOICE))
+        await here.counsel.take("crowd")
+        before = table.seq
+        assert await refusal(advise(here, id, ada, "crowd")) == "refused-busy"
+        assert table.seq == before
+        here.counsel.give_back("crowd")
+        assert await advise(here, id, ada, "crowd")

@@ -3,7 +3,6 @@
 import asyncio
 import random
 
-import msgspec
 import pytest
 
 import ludotheque
@@ -97,13 +96,6 @@ def test_every_turn_brings_its_time_up_to_the_longest():
     assert clocks.left[1] == 0
 
 
-@pytest.mark.parametrize("terms", [(10, 10), (60, 1), (60, 10, 30), (31 * DAY, 60)])
-async def test_a_clock_that_makes_no_sense_is_refused(terms):
-    names = ("bank", "turn", "longest")
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert(dict(zip(names, terms, strict=False)), Clock)
-
-
 async def test_who_runs_out_is_stood_in_for_and_takes_the_seat_back():
     time = Time()
     async with house(clock=time) as here:
@@ -127,6 +119,23 @@ async def test_who_runs_out_is_stood_in_for_and_takes_the_seat_back():
         await play_until(here, id, second)
         assert seen(table, ada).clock.left[second] == (10 + 10) * MS  # what who comes back has, and the new turn's
         assert fold(id, [logged.entry for logged in table.history]).clocks.__dict__ == table.clocks.__dict__
+
+
+async def test_who_ran_out_comes_back_when_the_bot_has_played():
+    """Else whoever is there would stall for ever: their time runs out, and they take the seat back, and so on."""
+    time = Time()
+    async with house(clock=time, pace=0.2) as here:
+        id, _ = await open_table(here, "me", "friend", clock=LIVE)
+        await join(here, id, "Bea")
+        table = await calm(here, id)
+        late, plies = table.turn, len(table.match.log)
+        await time.passes(here, 71)
+        await comes(lambda: table.company.seats[late].stand_in)
+        with pytest.raises(Refused, match="refused-bot-first"):
+            await act(here, id, late, actions.TakeSeat(late))
+        await comes(lambda: len(table.match.log) > plies)
+        await act(here, id, late, actions.TakeSeat(late))
+        assert not table.company.seats[late].stand_in
 
 
 async def test_of_two_who_runs_out_loses_where_that_was_agreed():
@@ -292,3 +301,30 @@ async def look_in(here, id, seat, played):
             break  # the house was faster
         played.add(seat)
         await calm(here, id)
+
+
+@pytest.mark.parametrize(
+    ("clock", "fault"),
+    [
+        (Clock(59, 10), "refused-clock-bank"),
+        (Clock(31 * DAY, 10), "refused-clock-bank"),
+        (Clock(60, 4), "refused-clock-turn"),
+        (Clock(60, 15 * DAY), "refused-clock-turn"),
+        (Clock(60, 10, 61 * DAY), "refused-clock-longest"),
+        (Clock(2 * DAY, HOUR, DAY), "refused-clock-less"),
+        (Clock(HOUR, DAY, 2 * HOUR), "refused-clock-lost"),
+    ],
+)
+async def test_a_clock_that_nobody_can_play_by_is_refused_in_a_sentence(clock, fault):
+    async with house() as here:
+        with pytest.raises(Refused) as refused:
+            await open_table(here, "me", "bot", clock=clock)
+        assert refused.value.say.id == fault
+        assert await here.store.find() == []
+
+
+@pytest.mark.parametrize("clock", [Clock(60, 5), Clock(30 * DAY, 14 * DAY, 60 * DAY), Clock(90, 5, 90)])
+async def test_any_other_clock_is_taken(clock):
+    async with house() as here:
+        id, _ = await open_table(here, "me", "bot", clock=clock)
+        assert (await here.live(id)).table.clocks.terms == clock

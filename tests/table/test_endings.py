@@ -6,18 +6,22 @@ from msgspec.structs import replace
 from ludotheque.table import actions, entries, opening
 from ludotheque.table.acting import act, advise
 from ludotheque.table.clocks import Clock
-from ludotheque.table.endings import places_of
+from ludotheque.table.endings import LEAST, places_of
 from ludotheque.table.forgetting import kept_of
 from ludotheque.table.lobby import new_token
 from ludotheque.table.messages import ForkFrom, OpenTable, SeatPlan
 from ludotheque.table.older_results import keep_older
 from ludotheque.table.visitor import Visitor
 
-from .houses import Player, house, play_on, serving, stir
+from .houses import Player, house, play_on, serving, stir, told
 from .test_clocks import Time, calm, comes
 
 pytestmark = pytest.mark.anyio
 SHORT = {"turn_cap": "50"}
+
+
+def long_enough(table):
+    return len(table.match.log) >= LEAST * table.match.seats
 
 
 async def test_a_game_between_two_is_kept_for_both(service, ada, bea):
@@ -38,11 +42,59 @@ async def test_a_game_between_two_is_kept_for_both(service, ada, bea):
 async def test_who_gives_up_has_lost(service, ada, bea):
     id = await ada.open("friend")
     await bea.join(id)
+    await play_on(service.house, id, long_enough)
     await ada.act(id, actions.Resign())
     await ada.act(id, actions.Chat("well played"))  # after the end: nothing more is kept
     (mine, lost), (hers, won) = await ada.ending(), await bea.ending()
     assert (mine.won, mine.counts, lost.is_lost, lost.left, lost.scores) == (False, True, True, True, ())
     assert (hers.won, hers.counts, won.places) == (True, True, (2, 1))
+
+
+async def test_who_gives_up_at_once_has_played_no_game_that_counts(service, ada, bea):
+    id = await ada.open("friend")
+    await bea.join(id)
+    await bea.act(id, actions.Resign())
+    for player in (ada, bea):
+        assert not (await player.ending())[0].counts
+
+
+@pytest.mark.parametrize("leave", ["give up", "stay away"])
+async def test_who_leaves_others_to_play_on_has_lost(service, ada, bea, leave):
+    cleo = Player(service, "Cleo")
+    id = await ada.open("friend", "friend", game="bone")
+    for player in (bea, cleo):
+        await player.join(id)
+    await play_on(service.house, id, long_enough)
+    await (bea.act(id, actions.Resign()) if leave == "give up" else ada.act(id, actions.HandSeat(1)))
+    await play_on(service.house, id)
+    for player in (ada, bea, cleo):
+        result, ending = await player.ending()
+        assert (ending.left, result.counts) == (player is bea, True)
+
+
+async def test_who_was_helped_does_not_win_by_it(service, ada, bea):
+    """Nor does asking for a hint save who loses."""
+    for loser in (0, 1):
+        id = await ada.open("friend", advice=True)
+        await bea.join(id)
+        table = (await service.house.live(id)).table
+        await play_on(service.house, id, lambda table: long_enough(table) and table.match.state.to_move == 0)
+        await ada.act(id, actions.Advise())
+        await (ada, bea)[loser].act(id, actions.Resign())
+        assert table.winners == (1 - loser,)
+        for player in (ada, bea):
+            assert (await player.results())[-1].counts is (loser == 0)
+
+
+async def test_who_comes_back_may_lose_or_win_but_wins_no_points(service, ada, bea):
+    for loser in (0, 1):
+        id = await ada.open("friend")
+        await bea.join(id)
+        await play_on(service.house, id, long_enough)
+        await ada.act(id, actions.HandSeat(1))
+        await bea.act(id, actions.TakeSeat(1))
+        await (ada, bea)[loser].act(id, actions.Resign())
+        assert (await ada.results())[-1].counts is (loser == 1)
 
 
 def test_places_of_those_who_are_out():
@@ -79,10 +131,47 @@ async def test_a_game_in_which_a_bot_took_over_for_a_while_does_not_count():
         late = (await calm(here, id)).turn
         await time.passes(here, 71)
         await comes(lambda: here.lives[id].table.company.seats[late].stand_in)
+        await calm(here, id)
         await players[late].act(id, actions.TakeSeat(late))
         await players[1 - late].act(id, actions.Resign())
         result, _ = await players[late].ending()
         assert (result.won, result.counts) == (True, False)
+
+
+async def test_who_was_away_when_a_rematch_was_asked_for_loses_nothing_by_it(service, ada, bea):
+    """It is among their games, they may come as long as it lasts, and are not seated again where they did not."""
+    first = await ada.open("friend")
+    await bea.join(first)
+    await bea.act(first, actions.Resign())
+    house = service.house
+    known = await bea.results()
+    await ada.act(first, actions.Rematch())
+    second = (await house.live(first)).table.rematch
+    await ada.act(second, actions.Stir("ada"))
+    table = (await house.live(second)).table
+    assert (table.state, table.company.free) == ("open", [])
+    assert second in [card.id for card in await service.my_tables(bea.visitor)]
+    await ada.act(second, actions.HandSeat(1))
+    await ada.act(second, actions.Resign())
+    assert await bea.results() == known
+    assert len(await ada.results()) == 2
+    await ada.act(second, actions.Rematch())
+    third = (await house.live((await house.live(second)).table.rematch)).table
+    assert [(seat.kind, seat.person) for seat in third.company.seats] == [("person", 0), ("bot", -1)]
+
+
+async def test_who_was_away_when_a_rematch_began_finds_a_seat_that_is_kept(service, ada, bea):
+    """Nobody is said to have come who has not; they come when they like, and play."""
+    first = await ada.open("friend")
+    await bea.join(first)
+    await bea.act(first, actions.Resign())
+    await ada.act(first, actions.Rematch())
+    table = (await service.house.live((await service.house.live(first)).table.rematch)).table
+    lines = [line.say for entry in told(table) for line in entry.lines]
+    assert [(say.id, say.args["name"]) for say in lines] == [("table-joined", "Ada"), ("table-kept", "Bea")]
+    for visitor in (ada.visitor, bea.visitor):
+        await service.act(visitor, table.id, actions.Stir("ab" * 16))
+    assert table.state == "running" and table.company.plays(1, 1)
 
 
 async def test_what_the_host_closes_has_no_result(service, ada):
@@ -153,9 +242,11 @@ async def test_who_lends_a_screen_has_the_seat_of_their_name(service, ada):
 async def test_older_games_count_once(service, ada):
     """Of an edition that kept no results: whether a log names its visitors, or knows them by their keys."""
     store, old = service.house.store, Visitor(new_token())
-    plan = OpenTable("jonques", [SeatPlan("me"), SeatPlan("bot")], "Cleo")
+    plan = OpenTable("jonques", [SeatPlan("me"), SeatPlan("bot", level=1)], "Cleo")
     by_key, key = await opening.open_table(service.house, plan, old.key_for)
-    await act(service.house, by_key, await stir(service.house, by_key, key), actions.Resign())
+    person = await stir(service.house, by_key, key)
+    await play_on(service.house, by_key, long_enough)
+    await act(service.house, by_key, person, actions.Resign())
     for table in [await ada.open("bot") for _ in range(2)]:
         await ada.act(table, actions.Resign())
     known = await ada.results()

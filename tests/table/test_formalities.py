@@ -9,6 +9,7 @@ from ludotheque.scene import Frame
 from ludotheque.scene.words import words
 from ludotheque.table import actions
 from ludotheque.table.acting import act
+from tests.games.bonactio.positions import place as street
 from tests.games.bone.positions import place as felt
 from tests.games.bone.test_cannot_lay import LAST_ROOM, LATE
 from tests.games.jonques.positions import place as water
@@ -74,6 +75,18 @@ async def test_who_can_lay_nothing_passes():
         assert [line for line in lines(table) if "passes" in line] == [
             f"{name} cannot lay anything and passes." for name in NAMES
         ]
+
+
+@pytest.mark.parametrize("others", [("bot",), ("bot", "bot"), ("here",)])
+async def test_nobody_votes_where_a_vote_changes_nothing(others):
+    async with house() as here:
+        match = street(*["almost"] * (1 + len(others)))
+        match.play("1")
+        _, _, table = await lay(here, match, "me", *others)
+        await comes(table, 2)
+        assert {line for line in lines(table) if "vote" in line or "wants" in line} == {
+            "No vote: to run or to stroll is all the same to whoever waits at the door."
+        }
 
 
 async def test_until_it_is_played_there_is_nothing_to_touch():

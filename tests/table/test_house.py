@@ -4,12 +4,15 @@ import asyncio
 
 import pytest
 
+from ludotheque.games.bonactio import GAME as BONACTIO
+from ludotheque.scene import Say
 from ludotheque.store import MemoryStore
 from ludotheque.store.engine import open_engine
 from ludotheque.store.sql import SqlStore
 from ludotheque.table import actions
 from ludotheque.table.acting import act
 from ludotheque.table.refused import Refused
+from tests.games.bonactio.positions import place as street
 from tests.games.jonques.positions import place
 
 from .houses import house, join, open_table, play_on, seen, told
@@ -189,3 +192,15 @@ async def test_two_processes_on_one_database(tmp_path):
         assert said == ["first", "second"]
     await one.close()
     await two.close()
+
+
+async def test_a_touch_on_a_sign_is_told_what_it_means_and_what_is_waited_for():
+    async with house() as here:
+        id, ada = await open_table(here, "me", "here", prefix=street("15", "35"), game=BONACTIO)
+        with pytest.raises(Refused) as refused:
+            await act(here, id, ada, actions.Why(["16"]))
+        means = Say("sign-move", {"gain": "+20", "to": 20})
+        assert refused.value.say == Say("refused-sign", {"sign": means, "why": Say("refused-throw-first")})
+        with pytest.raises(Refused) as refused:
+            await act(here, id, ada, actions.Why(["18"]))
+        assert refused.value.say == Say("refused-throw-first")

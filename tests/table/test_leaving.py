@@ -6,6 +6,8 @@ import ludotheque
 from ludotheque.table import actions, entries
 from ludotheque.table.acting import act
 from ludotheque.table.refused import Refused
+from ludotheque.table.rights import MOST_SAID, TALK_SECONDS
+from ludotheque.table.visit import answer
 from tests.games.jonques.positions import place
 
 from .houses import house, join, open_table, seen, told
@@ -213,3 +215,32 @@ async def test_a_game_that_ends_has_no_questions_left():
         assert await refusal(act(here, id, bea, actions.AnswerUndo(True))) == "refused-vote"
         assert await refusal(act(here, id, ada, actions.HandSeat(1))) == "refused-over"
         await comes(live, lambda: bool(live.table.secret))
+
+
+# Twice, too often
+
+
+async def test_a_throw_that_comes_twice_is_made_once():
+    async with house() as here:
+        id, ada = await open_table(here, "me", "here")
+        live = await here.live(id)
+        await comes(live, lambda: live.table.turn >= 0)
+        ply = live.table.match.state.ply
+        await act(here, id, ada, actions.Throw(at=ply))
+        assert live.table.match.state.ply > ply
+        assert await refusal(act(here, id, ada, actions.Throw(at=ply))) == "refused-late"
+        assert await refusal(act(here, id, ada, actions.Move("f2-f4", at=ply))) == "refused-late"
+
+
+async def test_who_talks_all_the_time_is_asked_to_wait():
+    async with house() as here:
+        here.clock = clock = Clock()
+        id, ada = await open_table(here, "me", "friend")
+        bea = await join(here, id, "Bea")
+        live = await here.live(id)
+        for _ in range(MOST_SAID):
+            await answer(here, live, ada, actions.Chat("hm"))
+        assert await refusal(answer(here, live, ada, actions.Chat("hm"))) == "refused-talk"
+        await answer(here, live, bea, actions.Chat("oh"))
+        clock.now += TALK_SECONDS
+        await answer(here, live, ada, actions.Chat("hm"))

@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+import ludotheque
 from ludotheque.table import actions, opening
 from ludotheque.table.acting import act
 from ludotheque.table.keeping import Keep, tidy
@@ -15,6 +16,7 @@ from ludotheque.table.visitor import Visitor
 from .houses import house, join, open_table
 
 pytestmark = pytest.mark.anyio
+BONE = ludotheque.game("bone")
 
 
 def wanted(*kinds):
@@ -87,3 +89,12 @@ async def test_who_left_is_not_waited_for():
                 assert not live.table.rematch
             await act(here, live.table.id, ada, actions.Rematch())
             assert live.table.rematch
+
+
+async def test_nobody_is_called_as_somebody_at_the_table_or_a_bot():
+    async with house() as here:
+        id, _ = await open_table(here, "me", "friend", "friend", "friend", name="Ann", game=BONE)
+        for name in ("ann", "Ａnn", "Madame Colette"):
+            await join(here, id, name)
+        people = (await here.live(id)).table.company.people
+        assert [person.name for person in people] == ["Ann", "ann 2", "Ａnn 3", "Madame Colette 2"]

@@ -2,8 +2,11 @@
 
 import pytest
 
-from ludotheque.table import actions
+import ludotheque
+from ludotheque.table import actions, opening
 from ludotheque.table.acting import act
+from ludotheque.table.doors import seat_key
+from ludotheque.table.messages import SeatPlan
 from ludotheque.table.names import plain, plain_name
 from ludotheque.table.opening import archived_seat, fill_blanks
 from ludotheque.table.refused import Refused
@@ -67,3 +70,25 @@ def test_names_and_blanks_of_files_and_tables():
     assert plain("\u200b", 10) == ""
     with pytest.raises(Refused):
         fill_blanks(GAME, {"nowhere": "x"}, {})[0]
+
+
+def names(table):
+    return [seat.name for seat in seen(table, -1).seats]
+
+
+async def test_nobody_sits_down_under_the_name_of_who_is_expected():
+    seats = "me", SeatPlan("friend", "Bea"), "friend"
+    async with house() as here:
+        id, _ = await open_table(here, *seats, game=ludotheque.game("bone"))
+        await join(here, id, "bea")
+        table = (await here.live(id)).table
+        assert names(table) == ["Ada", "Bea", "bea 2"]
+        held = seat_key(table.opened, 1)
+        await opening.join(here, id, "Bea", lambda root: "key-of-the-real-one", (), held)
+        assert names(table) == ["Ada", "Bea", "bea 2"]
+
+
+async def test_who_opens_a_table_is_not_called_as_a_bot():
+    async with house() as here:
+        id, _ = await open_table(here, "me", SeatPlan("here", "Zoé"), name="Madame Colette")
+        assert names((await here.live(id)).table) == ["Madame Colette 2", "Zoé 2"]

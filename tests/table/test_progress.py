@@ -1,5 +1,7 @@
 """How somebody gets on: figures, the next opponent, ratings. Told to themselves; of others, only what they wish."""
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
@@ -8,21 +10,21 @@ from ludotheque.bots import LEVELS
 from ludotheque.bots.study import Standing, Study
 from ludotheque.store import Result
 from ludotheque.table import actions, records
-from ludotheque.table.endings import Ending, encode, places_of
+from ludotheque.table.endings import LEAST, Ending, encode, places_of
 from ludotheque.table.messages import SeatPlan
 from ludotheque.table.proposing import propose
-from ludotheque.table.ratings import ENOUGH, MEAN, Ratings, anchors
+from ludotheque.table.ratings import A_DAY, DAY, ENOUGH, MEAN, USUALLY, Ratings, anchors
 from ludotheque.table.refused import Refused
 
-from .houses import Player, house, serving
+from .houses import Player, house, play_on, serving
 
 pytestmark = pytest.mark.anyio
 WON, LOST, LEVEL = (2, 1), (1, 2), (1, 1)
 
 
-def result(scores=WON, levels=(0, 1), seat=0, n=0, visitor="ada", left=False, hope=-1.0, game="jonques"):
+def result(scores=WON, levels=(0, 1), seat=0, n=0, visitor="ada", left=False, hope=-1.0, game="jonques", blow=-1.0):
     ending = Ending(seat, places_of(scores), tuple(scores), tuple(levels), left)
-    return Result(f"t{n:03}", seat, visitor, game, ending.is_won, True, encode(ending), float(n + 1), hope)
+    return Result(f"t{n:03}", seat, visitor, game, ending.is_won, True, encode(ending), float(n + 1), hope, blow)
 
 
 def played(*results):
@@ -105,8 +107,8 @@ def rated(*results, game="jonques"):
 
 def test_beating_the_strong_is_worth_more_than_beating_the_weak():
     weak, strong = rated(result(WON, (0, 1))), rated(result(WON, (0, 5)))
-    assert 1000 <= weak.card("ada").points < strong.card("ada").points
-    assert rated(result(LOST, (0, 1))).card("ada").points < rated(result(LOST, (0, 5))).card("ada").points <= 1000
+    assert USUALLY <= weak.card("ada").points < strong.card("ada").points
+    assert rated(result(LOST, (0, 1))).card("ada").points < rated(result(LOST, (0, 5))).card("ada").points <= USUALLY
     assert weak.card("ada").bots == strong.card("ada").bots
 
 
@@ -118,6 +120,23 @@ def test_a_rating_comes_to_where_it_belongs():
     assert card.games == 60
     assert not card.provisional
     assert rated(*games[: ENOUGH - 1]).card("ada").provisional
+
+
+@pytest.mark.parametrize("game", ["jonques", "bone", "magot", "tour"])
+def test_points_say_how_often_one_bot_wins_against_another(game):
+    """By the formula of chess, from the points that a player reads."""
+    ladder, points = ludotheque.game(game).ladder, rated(game=game).card("nobody").bots
+    for (lower, higher), share in zip(pairwise(points), ladder, strict=True):
+        assert 1 / (1 + 10 ** ((lower - higher) / 400)) == pytest.approx(share, abs=0.005)
+    assert points[2] == USUALLY
+    assert min(points) > 0
+
+
+def test_who_loses_to_everybody_but_the_easiest_is_near_the_easiest():
+    """Many wins against somebody far below bring next to nothing."""
+    games = [result(LOST if n % 2 else WON, (0, 1 + n % 2), n=n) for n in range(60)]
+    card = rated(*games).card("ada")
+    assert card.bots[0] < card.points < card.bots[1]
 
 
 @pytest.mark.parametrize("game", ["magot", "tour"])
@@ -136,6 +155,28 @@ def test_people_are_rated_among_themselves_if_all_of_them_wish_it():
     assert found.card("ada").points > found.card("bea").points > found.card("cleo").points
     assert rated(*three[:2]).games == {}  # the third does not wish to be rated
     assert rated(*(replace(one, visitor="ada") for one in three)).games == {}  # three devices of one person
+
+
+def test_who_is_gone_at_the_end_is_last_whatever_a_bot_made_of_the_seat():
+    three = [
+        result((3, 2, 1), (0, 0, 0), seat, visitor=who, left=seat == 0)
+        for seat, who in enumerate(("ada", "bea", "cleo"))
+    ]
+    found = rated(*three)
+    assert found.card("bea").points > found.card("cleo").points > found.card("ada").points
+
+
+def test_only_the_first_games_of_a_day_between_two_count():
+    names = "ada", "bea"
+    games = [result(WON, (0, 0), seat, n, who) for n in range(A_DAY + 4) for seat, who in enumerate(names)]
+    found = rated(*games)
+    assert found.games == {"ada": A_DAY, "bea": A_DAY}
+    tomorrow = [result(WON, (0, 0), seat, DAY, who) for seat, who in enumerate(names)]
+    others = [result(WON, (0, 0), seat, 99, who) for seat, who in enumerate(("ada", "cleo"))]
+    again = found.after([*games, *others, *tomorrow])
+    assert again.games == {"ada": A_DAY + 2, "bea": A_DAY + 1, "cleo": 1}
+    alone = [result((WON, LOST)[n % 2], (0, 4), n=n) for n in range(A_DAY + 4)]
+    assert rated(*alone).games == {"ada": A_DAY + 4}  # bots are what they are, however often one meets them
 
 
 def test_a_game_without_anchors_counts_among_people_only(monkeypatch):
@@ -160,8 +201,9 @@ def test_ratings_go_on_from_where_they_were_and_begin_anew_if_the_past_has_chang
 # In a house
 
 
-async def resigned(player, *seats):
+async def resigned(player, *seats, plies=0):
     id = await player.open(*(seats or (SeatPlan("bot", level=2),)))
+    await play_on(player.service.house, id, lambda table: len(table.match.log) >= plies)
     await player.act(id, actions.Resign())
     return id
 
@@ -190,7 +232,22 @@ async def test_the_study_tells_which_game_got_away(service, ada):
     points = (Standing(0, (0.5, 0.5)), Standing(7, (0.83, 0.17)), Standing(9, (0.0, 1.0)))
     await service.progress.note_study(id, Study(points, ()))
     (record,) = (await service.progress.of(ada.visitor)).games
-    assert (record.missed.table, record.missed.hope) == (id, 83)
+    assert (record.missed.table, record.missed.hope, record.unlucky) == (id, 83, None)
+
+
+async def test_the_study_tells_which_game_was_unlucky(service, ada):
+    id, worse = await resigned(ada), await resigned(ada)
+    points = (Standing(0, (0.5, 0.5)), Standing(9, (0.0, 1.0)))
+    await service.progress.note_study(id, Study(points, (), blows=(0.31, 0.0)))
+    (record,) = (await service.progress.of(ada.visitor)).games
+    assert (record.unlucky.table, record.unlucky.blow) == (id, 31)
+    await service.progress.note_study(worse, Study(points, (), blows=(0.4, 0.0)))
+    (record,) = (await service.progress.of(ada.visitor)).games
+    assert (record.unlucky.table, record.unlucky.blow, record.missed) == (worse, 40, None)
+
+
+def test_a_little_bad_luck_makes_no_unlucky_game():
+    assert records.unlucky(played(result(LOST, blow=0.1), result(WON, blow=0.9), result(LOST))) is None
 
 
 async def test_a_newcomer_meets_the_easiest_and_who_gave_up_somebody_easier(service, ada):
@@ -205,7 +262,7 @@ async def test_a_newcomer_meets_the_easiest_and_who_gave_up_somebody_easier(serv
 
 async def test_ratings_are_off_until_wished_for_and_seen_if_wished(service, ada, bea):
     for player in (ada, bea):
-        await resigned(player)
+        await resigned(player, SeatPlan("bot", level=1), plies=2 * LEAST)
     progress = service.progress
     assert (await progress.of(ada.visitor)).wish == ""
     assert await progress.list(ada.visitor, "jonques") == []

@@ -4,14 +4,13 @@ import asyncio
 
 import pytest
 
-from ludotheque.store import MemoryStore
-from ludotheque.store.sql import SqlStore
+from ludotheque.table import actions
 from ludotheque.table.desk import Desk
 from ludotheque.table.files import Files
 from ludotheque.table.forgetting import forget
 from ludotheque.table.host_page import Announce, PersonAct, TableAct
 from ludotheque.table.lobby import new_token
-from ludotheque.table.messages import OpenTable, SeatPlan
+from ludotheque.table.messages import OpenTable, Report, SeatPlan
 from ludotheque.table.refused import Refused
 from ludotheque.table.register import LOG, MOST_OF_ONE, Register
 from ludotheque.table.service import Service
@@ -22,17 +21,6 @@ from .houses import house
 from .test_workers import comes, worker
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
-async def store(request, tmp_path):
-    if request.param == "memory":
-        store = MemoryStore()
-    else:
-        is_file = request.param == "sqlite"
-        store = await SqlStore.open(tmp_path / "t.db" if is_file else request.getfixturevalue("database_url"))
-    yield store
-    await store.close()
 
 
 async def test_it_is_read_again_after_a_restart(store):
@@ -107,6 +95,36 @@ async def test_reports_are_bounded(store):
         await register.report("sometable2", 99, ["a"])
     await register.report("sometable2", 99, ["z"])
     assert sum(map(len, register.reports.values())) == MOST_OF_ONE + 1
+
+
+async def test_reports_of_one_give_way_to_those_of_others(store, monkeypatch):
+    """However many one makes, whoever else reports is heard, after a restart too."""
+    monkeypatch.setattr("ludotheque.table.register.MOST_REPORTS", 5)
+    here = Register(store)
+    await here.open()
+    await here.report("shared", 1, ["bea"])
+    await here.report("shared", 1, ["cleo"])
+    for n in range(1, 9):
+        await here.report("eves", n, ["eve"])
+    assert list(here.reports) == [("shared", 1), *(("eves", n) for n in range(5, 9))]
+    await here.report("honest", 7, ["ada"])
+    assert {said[0] for said in here.reports} == {"shared", "eves", "honest"}
+    after = Register(store)
+    await after.open()
+    assert list(after.reports) == list(here.reports)
+    for n in range(MOST_OF_ONE + 5):
+        await here.report("shared", 1, [f"visitor{n}"])
+    assert len(here.reports["shared", 1]) == MOST_OF_ONE
+
+
+async def test_nobody_reports_themselves(service, ada, bea):
+    table = await ada.open("friend")
+    await bea.join(table)
+    said = await ada.act(table, actions.Chat("grumble"))
+    with pytest.raises(Refused, match="refused-own-message"):
+        await service.report(ada.visitor, table, Report(said))
+    await service.report(bea.visitor, table, Report(said))
+    assert list(service.house.register.reports) == [(table, said)]
 
 
 async def test_every_worker_knows(database_url):

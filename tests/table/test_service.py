@@ -85,7 +85,30 @@ async def test_while_a_game_with_secrets_runs_its_past_is_nobodys(service):
     assert (shown.state, shown.may_fork, shown.may_download, shown.may_study) == ("running", False, False, False)
     assert await refusal(service.file(ADA, id)) == "refused-open"
     fork = wanted("me", "here", game="bone", options={}, fork=ForkFrom(id, 0))
-    assert await refusal(service.open(ADA, fork)) == "refused-plan"
+    assert await refusal(service.open(ADA, fork)) == "refused-fork"
+
+
+async def test_the_past_of_a_game_at_one_screen_shows_no_hand_before_the_end(service):
+    """Else it would show behind the curtain what is the other's."""
+    id = (await service.open(ADA, wanted("me", "here", game="bone", options={}))).table
+    await service.act(ADA, id, actions.Stir("aa" * 16))
+    table = await play_on(service.house, id, lambda table: len(table.match.log) > 8 and table.match.state.to_move >= 0)
+    ply = len(table.match.log)
+    assert await service.replay(ADA, id, ply) == await service.replay(STRANGER, id, ply)
+    await service.act(ADA, id, actions.Resign(0))
+    assert await service.replay(ADA, id, ply) != await service.replay(STRANGER, id, ply)
+
+
+async def test_throws_from_before_a_table_are_counted_as_such(service):
+    id, ada = await open_table(service.house, "me", "here", options=SHORT)
+    await play_on(service.house, id, lambda table: len(table.match.log) > 12)
+    await act(service.house, id, ada, actions.Resign(1))
+    match = ludotheque.load((await service.file(ADA, id)).text)
+    match.tags["fair-from"] = str(len(match.log) - 4)
+    brought = (await service.archive(ADA, match.save())).table
+    whole, part = await service.fairness(ADA, id), await service.fairness(ADA, brought)
+    assert (whole.older, part.older) == (0, len(whole.draws) - len(part.draws))
+    assert part.older > 0
 
 
 async def test_a_fork_goes_on_with_the_options_of_its_table(service):

@@ -66,3 +66,26 @@ async def test_with_another_person_nothing_but_the_last_move_is_taken_back():
         assert not live.table.is_alone(ada)
         assert not live.table.is_sealed(ada)
         assert not seen(live.table, bea).may_undo
+
+
+async def test_what_another_person_chose_stays_played_when_a_bot_plays_on_for_them():
+    async with house() as here:
+        id, ada = await open_table(here, "me", "friend", game=ludotheque.game("magot"))
+        bea = await join(here, id, "Bea")
+        live = await here.live(id)
+        table = live.table
+        await until(live, lambda: table.turn >= 0)
+        while table.match.state.to_move == CHANCE:  # who begins
+            await act(here, id, table.company.seats[table.turn].person, actions.Throw())
+        first, second = table.turn, 1 - table.turn
+        for seat in (first, second):  # each chooses a token
+            await act(here, id, seat, action_for(table, seat))
+        assert [played.seat for played in table.match.log[-2:]] == [first, second]
+        await act(here, id, first, actions.HandSeat(second))
+        plies = len(table.match.log)
+        assert table.is_alone((ada, bea)[first])
+        assert not seen(table, first).may_undo
+        assert not seen(table, first).is_sealed  # it is no die that bars the way
+        with pytest.raises(Refused, match=r"^refused-undo$"):
+            await act(here, id, first, actions.AskUndo())
+        assert len(table.match.log) >= plies

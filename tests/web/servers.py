@@ -99,15 +99,27 @@ class Person:
     def cookie(self):
         return f"ludotheque={self.http.cookies['ludotheque']}"
 
-    def take_turn(self, table):
-        """Throw or move if it is this person's turn; whether it was."""
+    def asked(self, table):
+        """What this person is waited for to do, if it is their turn. Where nothing is offered the house is about to
+        play the only move."""
         now = self.look(table)
         frame, seats = now["frame"], now["table"]["viewer"]["seats"]
         if frame["to_move"] == -1 and frame["thrower"] in seats:
-            return self.act(table, do="throw").status_code == 200
-        if frame["to_move"] in seats and frame["offers"]:  # else the house is about to play the only move
-            return self.act(table, do="move", move=frame["offers"][0]["move"]).status_code == 200
-        return False
+            return {"do": "throw"}
+        if frame["to_move"] in seats and frame["offers"]:
+            return {"do": "move", "move": frame["offers"][0]["move"]}
+        return {}
+
+    def take_turn(self, table):
+        """Throw or move if it is this person's turn; whether it was."""
+        action = self.asked(table)
+        return bool(action) and self.act(table, **action).status_code == 200
+
+    def wait_to_be_asked(self, table):
+        until = time.monotonic() + PATIENCE
+        while not self.asked(table):
+            assert time.monotonic() < until, "nobody asks"
+            time.sleep(0.01)
 
 
 def whole(last, said):
@@ -125,6 +137,7 @@ HASTE = {
     "absence": 0,
     "requests_per_minute": 10**6,
     "handshakes_per_minute": 10**6,
+    "tables_per_minute": 10**6,
     "actions_per_address": 10**6,
 }
 

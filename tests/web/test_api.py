@@ -74,9 +74,27 @@ def test_replay_fork_and_upload(ada):
     assert archive.status_code == 201
     assert ada.look(archive.json()["table"])["table"]["state"] == "archive"
     assert ada.http.get(f"/api/tables/{archive.json()['table']}/game.ludo").text == text
+    again = ada.http.post("/api/archive", content=text, headers={"content-type": "text/plain"})
+    assert again.json()["table"] == archive.json()["table"]
     broken = ada.http.post("/api/archive", content=text[:200], headers={"content-type": "text/plain"})
     assert broken.status_code == 400
     assert "cut short" in broken.json()["say"]["args"]["text"]
+
+
+def test_what_one_has_brought_may_be_put_away(ada, bea):
+    table = ada.open(options=SHORT)
+    bea.open(options=SHORT)  # whoever sits somewhere is known
+    text = ada.http.get(f"/api/tables/{table}/game.ludo").text
+    upload = {"content": text, "headers": {"content-type": "text/plain"}}
+    mine, hers = (person.http.post("/api/archive", **upload).json()["table"] for person in (ada, bea))
+    assert mine != hers
+    assert bea.post(f"/api/tables/{mine}/away").status_code == 404
+    assert ada.post(f"/api/tables/{table}/away").status_code == 404
+    left = ada.post(f"/api/tables/{mine}/away")
+    assert left.status_code == 200 and table in [card["id"] for card in left.json()]
+    assert mine not in [card["id"] for card in left.json()]
+    assert bea.http.get(f"/api/tables/{mine}").status_code == 404
+    assert bea.http.get(f"/api/tables/{hers}").status_code == 200
 
 
 def test_shelf_words_art_and_pictures(ada):

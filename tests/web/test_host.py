@@ -10,6 +10,8 @@ from rich.console import Console
 from websockets.sync.client import connect
 
 from ludotheque.store import MemoryStore
+from ludotheque.table.register import MOST_OF_ONE
+from ludotheque.table.rights import MOST_SAID
 from ludotheque.web.app import make_app
 from ludotheque.web.limits import Limits
 from ludotheque.web.serve import host_key, say_open
@@ -284,14 +286,18 @@ def test_a_report_reaches_the_host(here, host):
 
 
 def test_reports_of_one_visitor_are_few(here, host):
-    ada = here.person("Ada")
-    table = ada.open("bot")
-    for n in range(25):
-        ada.act(table, do="chat", text=f"line {n}")
-    said = [one["seq"] for one in ada.look(table)["entries"] if one["kind"] == "chat"]
-    answers = [ada.post(f"/api/tables/{table}/report", entry=seq).status_code for seq in said]
+    """At however many tables."""
+    ada, bea, answers = here.person("Ada"), here.person("Bea"), []
+    tables = [ada.open("friend") for _ in range(MOST_OF_ONE // MOST_SAID + 1)]
+    for table in tables:
+        bea.join(table)
+        for n in range(MOST_SAID):
+            ada.act(table, do="chat", text=f"line {n}")
+        said = [one["seq"] for one in ada.look(table)["entries"] if one["kind"] == "chat"]
+        answers += [bea.post(f"/api/tables/{table}/report", entry=seq).status_code for seq in said]
     assert answers[0] == 200 and answers[-1] == 429
-    do(host, "table", table=table, do="delete")
+    for table in tables:
+        do(host, "table", table=table, do="delete")
     assert page(host)["reports"] == []
 
 

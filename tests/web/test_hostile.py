@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+from base64 import urlsafe_b64encode
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -182,9 +184,42 @@ def test_no_inside_reaches_a_browser(ada):
         assert "ludotheque/" not in reply.text
 
 
+async def test_only_a_get_becomes_a_socket(server):
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: upgrade\r\n")
+    writer.write(b"Content-Length: 2\r\n\r\n{}")
+    assert b" 400 " in await asyncio.wait_for(reader.readline(), 10)
+    writer.close()
+
+
+async def test_who_wished_to_be_forgotten_sees_the_seat_no_more(server, ada, bea):
+    """Also over a socket that was open before."""
+    table = ada.open("friend", game="bone")
+    bea.join(table)
+
+    async def scenario():
+        async with live(server, table, bea.cookie()) as socket:
+            assert json.loads(await socket.recv())["table"]["viewer"]["seats"] == [1]
+            bea.http.post("/api/me/forget").raise_for_status()
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    last = json.loads(await asyncio.wait_for(socket.recv(), 10))
+            return last
+
+    assert (await scenario())["type"] == "parting"
+
+
 def test_cookies_are_http_only(ada):
     reply = ada.post("/api/tables", game="jonques", seats=[{"kind": "me"}, {"kind": "bot"}], name="A")
     said = reply.headers["set-cookie"].lower()
     assert "httponly" in said
     assert "samesite=lax" in said
     assert "content-security-policy" in reply.headers
+
+
+@pytest.mark.parametrize("said", [b"[" * 200_000, b'{"challenge":' + b"9" * 300_000 + b"}", b"null", b"[1]"])
+def test_a_passkey_that_answers_nothing_is_refused(server, said):
+    credential = {"id": "x", "response": {"clientDataJSON": urlsafe_b64encode(said).decode().rstrip("=")}}
+    local = server.base.replace("127.0.0.1", "localhost")
+    reply = httpx.post(f"{local}/api/passkey", json={"credential": credential})
+    assert (reply.status_code, reply.json()["say"]["id"]) == (400, "refused-passkey")

@@ -52,6 +52,7 @@ def test_the_environment_stands_between_them(file):
         ("pace = [", "house.toml"),
         ('trusted_proxies = ["everybody"]', "everybody"),
         ('address = "play.example.org"', "play.example.org"),
+        ('smtp = "smtp://localhost"\nmail_from = "a@example.org"', "letters need address"),
         ("\udcff", "house.toml"),
         ("pace = inf", "pace"),
         ("reading = nan", "reading"),

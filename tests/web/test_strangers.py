@@ -65,7 +65,7 @@ class Person:
         for name, value in self.cookies.items():
             self.client.cookies.set(name, value)
         reply = self.client.request(method, path, **given)
-        self.cookies = dict(self.client.cookies)
+        self.cookies = {cookie.name: cookie.value for cookie in self.client.cookies.jar}
         self.client.cookies.clear()
         return reply
 
@@ -180,7 +180,7 @@ def test_the_link_opens_the_door(client):
     key = invitation(ada, table)
     assert bea.get(f"/api/tables/{table}").status_code == 404
     assert join(bea, table).status_code == 404
-    assert enter(bea, table, key[:-1] + "?") == 404
+    assert enter(bea, table, key[:-1] + ("x" if key[-1] != "x" else "y")) == 404
     assert enter(bea, table, key) == 200
     shown = bea.get(f"/api/tables/{table}")
     assert shown.status_code == 200
@@ -210,3 +210,35 @@ def test_an_open_table_is_listed_and_anybody_may_come(client):
     table = lay(ada, {"kind": "friend"}, door="open")
     assert [card["id"] for card in bea.get("/api/tables").json()] == [table]
     assert join(bea, table).status_code == 201
+
+
+def test_what_is_forked_from_a_private_table_is_private(app, client):
+    """Also by somebody who only watches it, and whatever door they ask for."""
+    ada, eve = Person(client), Person(client)
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    for door in ("screen", "invitation"):
+        plan = {"game": "jonques", "name": "Ada", "seats": seats}
+        table = ada.post("/api/tables", plan | {"door": door}).json()["table"]
+        ada.post(f"/api/tables/{table}/actions", {"do": "stir", "entropy": "0" * 32})
+        key = client.app.state.service.house.lives[table].table.opened.invite
+        friend = eve if door == "invitation" else ada
+        if door == "invitation":
+            assert eve.post(f"/api/tables/{table}/enter", {"key": key}).status_code == 200
+        for wanted in ({}, {"door": "open"}):
+            reply = friend.post("/api/tables", plan | {"fork": {"table": table, "at": 0}} | wanted)
+            assert reply.status_code == 201, reply.text
+            fork = reply.json()["table"]
+            assert friend.get(f"/api/tables/{fork}").json()["table"]["door"] == "screen"
+            assert fork not in [card["id"] for card in client.get("/api/tables").json()]
+
+
+@pytest.mark.parametrize("key", ["€" * 20, "k" * 22 + "\n", "k; Path=/; a=bbbbbbbbbbb", "short", "k" * 65])
+def test_a_key_is_made_of_what_a_cookie_can_hold(client, key):
+    ada, eve = Person(client), Person(client)
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    table = ada.post("/api/tables", {"game": "jonques", "name": "Ada", "seats": seats, "door": "open"}).json()["table"]
+    for way in ("enter", "return"):
+        reply = eve.post(f"/api/tables/{table}/{way}", {"key": key})
+        assert reply.status_code == 400
+        assert "set-cookie" not in reply.headers
+    assert eve.post("/api/me/here", {"code": key}).status_code == 400

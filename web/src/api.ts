@@ -47,22 +47,23 @@ export class Refused extends Error {
   }
 }
 
-const UNREACHABLE: Refusal = { kind: "busy", say: { id: "ui-unreachable" } };
+/** Whether what was to be done was done nobody knows; what was to be read may be asked for again. */
+const unreachable = (method: string): Refusal => ({ kind: method === "GET" ? "missing" : "busy", say: { id: "ui-unreachable" } });
 
 async function ask(method: string, path: string, body?: string, type?: string): Promise<string> {
   const said = await theHouse.ask(method, path, body, type).catch(() => {
-    throw new Refused(UNREACHABLE);
+    throw new Refused(unreachable(method));
   });
   if (said.ok) return said.text;
-  throw new Refused(refusalIn(said.text));
+  throw new Refused(refusalIn(said.text) ?? unreachable(method));
 }
 
-function refusalIn(text: string): Refusal {
+function refusalIn(text: string): Refusal | undefined {
   try {
     const refusal = JSON.parse(text) as Refusal;
-    return refusal.say ? refusal : UNREACHABLE;
+    return refusal.say ? refusal : undefined;
   } catch {
-    return UNREACHABLE;
+    return undefined;
   }
 }
 
@@ -113,6 +114,8 @@ export const house = {
   replay: (id: string, ply: number) => get<ReplayFrame>(`/api/tables/${id}/replay/${ply}`),
   fairness: (id: string) => get<Fairness>(`/api/tables/${id}/fairness`),
   study: (id: string) => get<StudyPage>(`/api/tables/${id}/study`),
+  parcel: (id: string) => ask("GET", `/api/tables/${id}/parcel`),
+  putAway: (id: string) => post<TableCard[]>(`/api/tables/${id}/away`, {}),
   archive: (text: string) => post<Seated>("/api/archive", text, "text/plain"),
 };
 
@@ -125,6 +128,7 @@ export const host = {
   tables: (until: number) => get<HostTable[]>(`/api/host/tables?until=${until}`),
   people: (until: number) => get<HostPerson[]>(`/api/host/people?until=${until}`),
   announce: (text: string) => post<HostPage>("/api/host/announcement", { text }),
+  letWait: (minutes: number) => post<HostPage>("/api/host/newcomers", { minutes }),
   table: (act: TableAct) => post<HostPage>("/api/host/table", act),
   person: (act: PersonAct) => post<HostPage>("/api/host/person", act),
   settle: (report: Settle) => post<HostPage>("/api/host/settle", report),

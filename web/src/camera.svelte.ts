@@ -1,8 +1,9 @@
 // The camera over a board. On a small screen it follows the game, until somebody takes it in their hands.
 import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
-import { between, boxOf, clamp, drag, fit, reveal, seen, sight, spread, waitedFor, toTouch, wentTo, wholeOf, type View } from "./camera";
+import { between, boxOf, clamp, drag, fit, lastMove, moved, reveal, seen, sight, spread, waitedFor, toTouch, wentElse, wentTo, wholeOf, type View } from "./camera";
 import { windowOf, type Point, type Size, type Window } from "./geometry";
+import { afterFrame } from "./later";
 import type { Frame, Stage } from "./messages";
 import { calm } from "./motion";
 
@@ -15,6 +16,8 @@ const CLOSER = 110; // pixels of a unit around a place that somebody looks for
 const GLIDE = 380; // milliseconds
 const REST = 1200; // milliseconds for the last move, before the next player's pieces
 const STEP = 1.5; // of a button or key
+
+const isSame = (one: View, other: View): boolean => one.x === other.x && one.y === other.y && one.zoom === other.zoom;
 
 export class Camera {
   width = $state(0);
@@ -36,9 +39,14 @@ export class Camera {
     return near ? between(READABLE[0], (this.width + BUTTONS) / near, READABLE[1]) / fit(this.lens) : 0;
   });
   readonly view = $derived(clamp(this.lens, this.tween.current));
-  readonly box = $derived(boxOf(this.lens, this.view));
-  /** Pixels of a unit. */
-  readonly unit = $derived.by(() => fit(this.lens) * this.view.zoom);
+  /** What was seen when it began to glide: that drawing is moved, and the board drawn anew where the camera comes to rest. */
+  private start = $state.raw<View | null>(null);
+  private readonly drawn = $derived(this.start ?? this.view);
+  readonly box = $derived(boxOf(this.lens, this.drawn));
+  /** Pixels of a unit, as it is drawn. */
+  readonly unit = $derived.by(() => fit(this.lens) * this.drawn.zoom);
+  /** How the drawing is moved while it glides. */
+  readonly glide = $derived(this.start ? moved(this.lens, this.start, this.view) : "");
   readonly zoomed = $derived(this.view.zoom > 1.001);
   readonly follows = $derived.by(() => {
     const small = this.width < SMALL || fit(this.lens) < CLEAR;
@@ -46,7 +54,9 @@ export class Camera {
   });
   readonly offered = $derived.by(() => this.zoomed || Boolean(this.stage().near));
 
-  private rested = -1; // the ply whose last move was looked at
+  private goal = this.tween.current; // where it is, or goes
+  private wait: (() => void) | undefined; // calls off what has not begun to glide
+  private rested = ""; // the last move that was looked at
   private aim: Point[] = []; // what it looks at, the most important first; nothing: the whole board
   private wide = false; // from as far as it takes to see all of it
 
@@ -56,23 +66,29 @@ export class Camera {
 
   /**
    * To the last move, then to what is pointed at and to who is next; before anybody has moved or chosen, and after the
-   * end, to the whole board. With something in hand: to where it may go.
+   * end, to the whole board. What may be touched is all in sight, once what somebody else did was looked at: what can
+   * move, or where it may go.
    */
   follow(frame: Frame, spot: (place: string) => Point[], lit: string[] = [], pointed: string[] = [], held = false): (() => void) | undefined {
     if (this.mode !== "follow") return;
     this.aim = [];
-    this.wide = held && lit.length > 0;
+    const own = waitedFor(frame);
+    const targets = lit.length > 0 && (held || lit.some((place) => !own.includes(place)));
+    const asks = pointed.length > 1 || targets;
+    const last = lastMove(frame);
+    const looks = !held && this.rested !== last && !pointed.length && wentElse(frame);
+    this.wide = asks && !(this.follows && looks);
     if (!this.follows) return void this.go(wholeOf(this.lens));
     const went = wentTo(frame).flatMap(spot);
-    const next = [...pointed, ...toTouch(waitedFor(frame), lit)].flatMap(spot);
+    const next = [...pointed, ...toTouch(own, lit)].flatMap(spot);
     if (frame.ended_by || (!went.length && (frame.to_move < 0 || !next.length))) return void this.go(wholeOf(this.lens));
-    if (this.wide) return void this.show([...pointed, ...lit].flatMap(spot));
-    if (this.rested === frame.ply) return void this.show([...next, ...went]);
+    if (this.wide) return void this.show([...pointed, ...(targets ? lit : toTouch(own, []))].flatMap(spot));
+    if (this.rested === last) return void this.show([...next, ...went]);
     this.show([...went, ...next]);
     if (!went.length || !next.length) return;
     const timer = setTimeout(() => {
-      this.rested = frame.ply;
-      this.show([...next, ...went]);
+      this.rested = last;
+      this.follow(frame, spot, lit, pointed, held);
     }, REST);
     return () => clearTimeout(timer);
   }
@@ -90,7 +106,7 @@ export class Camera {
 
   step(out: boolean): void {
     this.mode = "hand";
-    this.go(drag(this.lens, this.tween.target, { x: 0, y: 0 }, { x: 0, y: 0 }, out ? 1 / STEP : STEP));
+    this.go(drag(this.lens, this.goal, { x: 0, y: 0 }, { x: 0, y: 0 }, out ? 1 / STEP : STEP));
   }
 
   press(key: string): void {
@@ -111,7 +127,7 @@ export class Camera {
   }
 
   reveal(thing: Window): void {
-    if (this.zoomed) this.go(reveal(this.lens, this.tween.target, thing));
+    if (this.zoomed) this.go(reveal(this.lens, this.goal, thing));
   }
 
   /** The opening has another size: what it looks at stays in sight. */
@@ -126,7 +142,24 @@ export class Camera {
     this.go({ ...sight(points, { width: width - 1, height: height - 1 }), zoom }, duration);
   }
 
+  /** What has happened is painted before it glides. */
   private go(view: View, duration = calm() ? 0 : GLIDE): void {
-    void this.tween.set(clamp(this.lens, view), { duration });
+    const next = clamp(this.lens, view);
+    if (isSame(next, this.goal) && isSame(next, this.tween.current)) return; // nothing moves, frame by frame
+    this.goal = next;
+    this.wait?.();
+    if (duration) this.wait = afterFrame(() => void this.glideTo(next));
+    else this.rest(next);
+  }
+
+  private async glideTo(goal: View): Promise<void> {
+    this.start ??= this.view;
+    await this.tween.set(goal, { duration: GLIDE });
+    if (this.goal === goal) this.start = null;
+  }
+
+  private rest(at: View): void {
+    this.start = null;
+    void this.tween.set(at, { duration: 0 });
   }
 }

@@ -5,7 +5,11 @@ import { boxOf, clamp, drag, fit, reveal, seen, sight, spread, toTouch, waitedFo
 import { Camera } from "./camera.svelte";
 import type { Frame, Stage } from "./messages";
 
-vi.hoisted(() => (globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList)); // somebody who wants no motion
+const motion = vi.hoisted(() => {
+  const wanted = { less: true }; // somebody who wants no motion
+  globalThis.matchMedia = () => ({ matches: wanted.less }) as MediaQueryList;
+  return wanted;
+});
 
 const lens: Lens = { whole: { x: -0.5, y: -0.5, width: 10, height: 12 }, screen: { width: 400, height: 360 } };
 const middle = { x: 4.5, y: 5.5 };
@@ -129,7 +133,10 @@ describe("on a small screen", () => {
     [camera.width, camera.height] = [390, 400];
     flushSync();
   });
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    motion.less = true;
+  });
 
   const shows = ({ x, y }: { x: number; y: number }) => {
     const [wide, high] = [5 / 2, (5 * 400) / 390 / 2];
@@ -142,6 +149,13 @@ describe("on a small screen", () => {
     expect(shows(spots.far!)).toBe(false);
     vi.advanceTimersByTime(5000);
     expect(shows(spots.far!)).toBe(true);
+  });
+
+  it("goes on to where a card takes a pawn within one move", () => {
+    camera.follow(frame(["a"]), spot);
+    vi.advanceTimersByTime(5000);
+    camera.follow(frame(["a", "b"]), spot);
+    expect(shows(spots.b!)).toBe(true);
   });
 
   it("shows the whole board before the first move and after the last", () => {
@@ -174,10 +188,10 @@ describe("on a small screen", () => {
   });
 
   it("shows all places where what is in hand may go, each large enough for a finger", () => {
-    const [usual, finger] = [72 / fit(lens), 44 / fit(lens)];
+    const [usual, finger] = [72 / fit(lens), 26 / fit(lens)];
     expect(spread(lens, [origin, { x: 2, y: 3 }], usual)).toBe(usual);
     expect(spread(lens, [origin, { x: 6, y: 5 }], usual)).toBeCloseTo(Math.min(400 / 7, 360 / 6) / fit(lens));
-    expect(spread(lens, [origin, { x: 9, y: 11 }], usual)).toBe(finger);
+    expect(spread(lens, [origin, { x: 19, y: 11 }], usual)).toBe(finger);
 
     const around = Object.fromEntries([..."0123456"].map((column) => [column, { x: Number(column), y: 9 }]));
     const reach = (id: string) => (around[id] ? [around[id]] : []);
@@ -186,6 +200,33 @@ describe("on a small screen", () => {
     expect([camera.view.x, camera.unit]).toEqual([3, expect.closeTo(390 / 7)]);
     camera.follow(step, reach, ["3"]);
     expect(camera.unit).toBe(72);
+    camera.follow(step, reach, ["2", "4", "1", "5", "0", "6"]); // where something is to be put, or what else can move
+    expect([camera.view.x, camera.unit]).toEqual([3, expect.closeTo(390 / 7)]);
+  });
+
+  it("moves what is drawn, once that was painted, and is drawn anew where it comes to rest", async () => {
+    motion.less = false;
+    const { box } = camera;
+    camera.follow(frame(["far"]), spot)?.();
+    expect([camera.box, camera.glide]).toEqual([box, ""]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([camera.box, camera.glide]).toEqual([box, expect.stringContaining("scale(")]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(camera.glide).toBe("");
+    expect(camera.box.width).toBeLessThan(box.width);
+    expect(shows(spots.far!)).toBe(true);
+  });
+
+  it("looks at what somebody else did before it shows where one may go oneself", () => {
+    const pieces = [{ kind: "flag", place: "far", owner: 0 }, { kind: "pawn", place: "a", owner: 1 }];
+    const planted = { ...frame(["hand-0", "far"]), to_move: 1, ply: 7, pieces } as unknown as Frame;
+    camera.follow(planted, spot, ["b"]);
+    expect([shows(spots.far!), shows(spots.b!)]).toEqual([true, false]);
+    vi.advanceTimersByTime(5000);
+    expect([shows(spots.far!), shows(spots.b!)]).toEqual([false, true]);
+    const own = { ...planted, ply: 8, pieces: [{ kind: "pawn", place: "far", owner: 1 }] } as unknown as Frame;
+    camera.follow(own, spot, ["b"]);
+    expect(shows(spots.b!)).toBe(true);
   });
 
   it("does none of this on a large one", () => {

@@ -14,7 +14,7 @@ export interface Lens {
 }
 
 const CLOSEST = 160; // pixels of a unit
-const FINGER = 44; // pixels
+const FINGER = 26; // pixels of a unit, where a touch beside it does no harm yet
 
 /** Pixels of a unit when the whole board is shown. */
 export const fit = ({ whole, screen }: Lens): number =>
@@ -51,6 +51,12 @@ export function clamp(lens: Lens, view: View): View {
 export function boxOf({ whole }: Lens, { x, y, zoom }: View): Window {
   const [width, height] = [whole.width / zoom, whole.height / zoom];
   return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** As the transform, about the middle of the screen, of a drawing made for another view. */
+export function moved(lens: Lens, drawn: View, view: View): string {
+  const unit = fit(lens) * view.zoom;
+  return `translate(${(drawn.x - view.x) * unit}px, ${(drawn.y - view.y) * unit}px) scale(${view.zoom / drawn.zoom})`;
 }
 
 /** What was under a point of the screen comes under another, so many times larger. Pixels, from the middle of the screen. */
@@ -95,10 +101,20 @@ export function spread(lens: Lens, points: Point[], usual: number): number {
 export const wentTo = ({ marks }: Frame): string[] =>
   marks.flatMap(({ kind, places }) => (kind === "last" ? places.toReversed() : []));
 
+/** One move of a game: within one ply the cards of a throw may move a pawn several times. */
+export const lastMove = (frame: Frame): string => `${frame.ply} ${wentTo(frame).join(" ")}`;
+
 /** Where the pieces of the seat stand that everybody waits for. */
 export function waitedFor({ pieces, to_move, thrower }: Frame): string[] {
   const turn = to_move >= 0 ? to_move : thrower;
   return turn < 0 ? [] : pieces.flatMap(({ owner, place }) => (owner === turn ? place : []));
+}
+
+/** Whether the last move was somebody else's: what lies at its end is not of the seat that everybody waits for. */
+export function wentElse(frame: Frame): boolean {
+  const [end] = wentTo(frame);
+  const there = frame.pieces.filter(({ place }) => place === end);
+  return there.length > 0 && !waitedFor(frame).includes(end!);
 }
 
 /** The places of the player's own pieces, those to touch first; where none of them can be touched, another that can. */

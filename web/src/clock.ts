@@ -1,10 +1,10 @@
 // What is left to the seats, between two things that the house says of it. No hurry in it: the less is left, the finer it is told.
 import type { Clock, ClockView, Say, Update } from "./messages";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 const STEP = 5; // seconds: nobody is counted down
 const LAST = 2 * MINUTE;
 

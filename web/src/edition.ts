@@ -13,5 +13,8 @@ const written = element("parts");
 export const parts: Parts | null = written && (JSON.parse(written.textContent) as Parts);
 export const isAlone = parts !== null;
 
+/** What is said where not even the words could be fetched, by language. */
+export const firstWords = JSON.parse(element("words")?.textContent || "{}") as Record<string, string>;
+
 /** A whole game, in a page that was kept. */
 export const kept = element("kept");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { verify } from "./fairness";
+import { verdictOf, verify } from "./fairness";
 import type { Fairness } from "./messages";
 import type { Testimony } from "./witness";
 
@@ -56,6 +56,36 @@ describe("honest dice", () => {
     expect(unknown({ person: -1, sent: "" })).toEqual(["ui-check-part-none", "ui-check-weights"]);
     expect(unknown({ sent: "", elsewhere: true })).toEqual(["ui-check-part-elsewhere", "ui-check-weights"]);
     expect(unknown({ entropies: [], told: {} })).toEqual(["ui-check-parts-unseen", "ui-check-told-none", "ui-check-weights"]);
+  });
+});
+
+describe("what was not checked is said", () => {
+  const verdict = (fairness: Partial<Fairness>, kept: Testimony | null = ADA) => {
+    const whole = { ...TOLD, ...fairness };
+    return verdictOf(whole, verify(whole, kept));
+  };
+
+  it("nothing but all of it is honest", () => {
+    expect(verdict({})).toBe("honest");
+    expect(verdict({ older: 3 })).toBe("partly");
+    expect(verdict({}, null)).toBe("partly");
+    expect(verdict({}, { ...ADA, late: true })).toBe("partly");
+    expect(verdict({ secret: "00" })).toBe("dishonest");
+  });
+
+  it("throws before the table, or before where a file says that its secret begins", () => {
+    expect(marks({ ...TOLD, older: 3 }, null, "unknown")).toContain("ui-check-older");
+    expect(marks({ ...TOLD, draws: [], older: 3 }, null, "good")).toEqual([]);
+    expect(verdict({ draws: [], older: 3 }, null)).toBe("nothing");
+    expect(verdict({ draws: [] }, null)).toBe("nothing");
+  });
+
+  it("dice in which nobody had a part but the house", () => {
+    expect(marks({ ...TOLD, draws: [], entropies: [""] }, null, "unknown")).toContain("ui-check-parts-nobodys");
+  });
+
+  it("but the odds are known where the rules are", () => {
+    expect(verify(TOLD, ADA, true).map(({ mark }) => mark)).not.toContain("unknown");
   });
 });
 

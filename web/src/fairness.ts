@@ -21,10 +21,21 @@ export function outcomeOf(secret: Uint8Array, entropy: string, draw: Draw): stri
   return draw.outcomes[draw.weights.findIndex((weight) => (left -= weight) < 0)];
 }
 
-export function verify(fairness: Fairness, kept: Testimony | null): Finding[] {
+/** With the odds by the rules, where the house that lists them is this device. */
+export function verify(fairness: Fairness, kept: Testimony | null, ownRules = false): Finding[] {
   const fromMemory = kept ? [ownPart(fairness, kept), allParts(fairness, kept)] : [];
   const told = kept ? [outcomesTold(fairness, kept)] : [];
-  return [envelope(fairness, kept), ...fromMemory, throws(fairness), ...told, found("unknown", "ui-check-weights")];
+  const odds = ownRules ? found("good", "ui-check-weights-own") : found("unknown", WEIGHTS);
+  return [envelope(fairness, kept), ...fromMemory, ...nobodysPart(fairness), ...throws(fairness), ...told, odds];
+}
+
+const WEIGHTS = "ui-check-weights"; // never to be known from a house's list
+
+/** What all findings come to. Only what was checked wholly is honest; what no page can check is said beside it. */
+export function verdictOf(fairness: Fairness, findings: Finding[]): "honest" | "dishonest" | "partly" | "nothing" {
+  if (findings.some(({ mark }) => mark === "bad")) return "dishonest";
+  if (!fairness.draws.length) return "nothing";
+  return findings.some(({ mark, say }) => mark === "unknown" && say.id !== WEIGHTS) ? "partly" : "honest";
 }
 
 function envelope(fairness: Fairness, kept: Testimony | null): Finding {
@@ -48,12 +59,17 @@ function allParts({ entropies }: Fairness, kept: Testimony): Finding {
   return kept.late ? found("unknown", "ui-check-parts-late") : found("good", "ui-check-parts", { count });
 }
 
-function throws({ secret, entropies, draws }: Fairness): Finding {
+/** Then the house could choose its secret until the dice pleased it. */
+const nobodysPart = ({ entropies }: Fairness): Finding[] =>
+  entropies.some((part) => part) ? [] : [found("unknown", "ui-check-parts-nobodys")];
+
+function throws({ secret, entropies, draws, older = 0 }: Fairness): Finding[] {
   const bytes = bytesOf(secret);
   const entropy = entropies.join("");
   const wrong = draws.filter((draw) => outcomeOf(bytes, entropy, draw) !== draw.outcome);
-  if (wrong.length) return found("bad", "ui-check-wrong", { plies: pliesOf(wrong.map(({ ply }) => ply)) });
-  return found("good", "ui-check-good", { count: draws.length });
+  const before = older ? [found("unknown", "ui-check-older", { count: older })] : [];
+  if (wrong.length) return [found("bad", "ui-check-wrong", { plies: pliesOf(wrong.map(({ ply }) => ply)) }), ...before];
+  return [found(draws.length ? "good" : "unknown", "ui-check-good", { count: draws.length }), ...before];
 }
 
 /** A house that throws one thing and lists another is found out by what it told at the time. */

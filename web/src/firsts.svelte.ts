@@ -16,6 +16,10 @@ export interface First {
 /** Something that happened, by its clause, or is asked, by its prompt. */
 export type Occasion = Pick<Say, "id" | "args">;
 
+/** Of a clause only some of what happens may be worth a sentence. */
+const saysSomething = (one: Occasion): boolean =>
+  voice.words.has(`first-${one.id}`) && voice.words.tell({ ...one, id: `first-${one.id}` }, []) !== "";
+
 class Firsts {
   current = $state.raw<First | null>(null);
   wanted = $state(recall(KEY) !== OFF);
@@ -25,7 +29,7 @@ class Firsts {
   /** Of what has just happened, the first thing that is new; one at a time, the others will come again. */
   notice(game: string, occasions: Occasion[], place = ""): void {
     if (!this.wanted || this.current) return;
-    const fresh = occasions.find(({ id }) => voice.words.has(`first-${id}`) && !this.known.has(`${game}/${id}`));
+    const fresh = occasions.find((one) => !this.known.has(`${game}/${one.id}`) && saysSomething(one));
     if (!fresh) return;
     this.key = `${game}/${fresh.id}`;
     this.current = { say: { ...fresh, id: `first-${fresh.id}` }, place };

@@ -9,7 +9,7 @@ const six = { id: "six" };
 async function fresh() {
   vi.resetModules();
   const { voice, Words } = await import("./words.svelte");
-  voice.words = new Words("fr", "first-push = Pousser.\nfirst-six = Un six.\n");
+  voice.words = new Words("fr", "first-push = Pousser.\nfirst-six = Un six.\nfirst-throw =\n    { $die ->\n        [1] Un cœur.\n       *[other] { \"\" }\n    }\n");
   return (await import("./firsts.svelte")).firsts;
 }
 
@@ -49,6 +49,14 @@ describe("the first time that something happens or is asked", () => {
     const firsts = await fresh();
     firsts.notice("box", [{ id: "straight" }]);
     expect(firsts.current).toBeNull();
+  });
+
+  it("says nothing where the sentence is empty, and says it when it is not", async () => {
+    const firsts = await fresh();
+    firsts.notice("box", [{ id: "throw", args: { die: 2 } }]);
+    expect(firsts.current).toBeNull();
+    firsts.notice("box", [{ id: "throw", args: { die: 1 } }]);
+    expect(firsts.current?.say.id).toBe("first-throw");
   });
 
   it("waits until the one before has left", async () => {

@@ -120,6 +120,14 @@ export function around(stage: Stage, place: Place, turned: boolean): Window {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
+/** What a piece covers of its ground. */
+export const inner = ({ x, y, width, height }: Window): Window => ({
+  x: x + 0.2 * width,
+  y: y + 0.1 * height,
+  width: 0.6 * width,
+  height: 0.8 * height,
+});
+
 /** A point turned clockwise about the origin. */
 function turn({ x, y }: Point, angle: number): Point {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
@@ -204,18 +212,25 @@ function broken(text: string): string[] {
 }
 
 /** Names printed under or over their points, `high` units high, each where it can be read: none over another. */
-export function lettered(names: { at: Point; text: string }[], high: number): Print[] {
+export function lettered(names: { at: Point; text: string }[], high: number, standing: Window[] = []): Print[] {
   const spot = { width: 1.4 * high, height: 1.4 * high };
   const taken: Window[] = names.map(({ at }) => ({ x: at.x - spot.width / 2, y: at.y - spot.height / 2, ...spot }));
+  taken.push(...standing);
   return names.flatMap(({ at, text }) => {
     const lines = broken(text);
     const width = LETTER * high * Math.max(...lines.map(({ length }) => length));
     const height = LEADING * high * lines.length;
-    for (const y of [at.y + UNDER * high, at.y - UNDER * high - height]) {
-      const room = { x: at.x - width / 2, y, width, height };
+    const on = standing.filter((piece) => overlap(piece, { ...at, width: high / 9, height: high / 9 }) > 0);
+    const right = Math.max(at.x + UNDER * high, ...on.map((piece) => piece.x + piece.width)) + width / 2;
+    const left = Math.min(at.x - UNDER * high, ...on.map((piece) => piece.x)) - width / 2;
+    const below = Math.max(at.y + UNDER * high, ...on.map((piece) => piece.y + piece.height));
+    const above = Math.min(at.y - UNDER * high, ...on.map((piece) => piece.y)) - height;
+    const level = at.y - height / 2;
+    for (const [x, y] of [[at.x, below], [at.x, above], [right, level], [left, level]] as const) {
+      const room = { x: x - width / 2, y, width, height };
       if (taken.some((other) => overlap(room, other) > 0)) continue;
       taken.push(room);
-      return [{ x: at.x, y, lines }];
+      return [{ x, y, lines }];
     }
     return [];
   });

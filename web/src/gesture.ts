@@ -42,7 +42,8 @@ export function follow(down: PointerEvent, drag: Drag): void {
   }
 }
 
-type Listeners = { [Kind in keyof WindowEventMap]?: (event: WindowEventMap[Kind]) => unknown };
+type Events = WindowEventMap & Pick<DocumentEventMap, "visibilitychange">; // which comes up to the window
+type Listeners = { [Kind in keyof Events]?: (event: Events[Kind]) => unknown };
 
 /** Hears several kinds of events, until it is told to stop; it may forbid what the browser would do by itself. */
 export function listen(target: EventTarget, listeners: Listeners): () => void {
@@ -51,6 +52,20 @@ export function listen(target: EventTarget, listeners: Listeners): () => void {
     target.addEventListener(kind, listener as EventListener, { passive: false, signal: stopped.signal });
   }
   return () => stopped.abort();
+}
+
+/** An attachment: what a finger touches does not take the keyboard along. It may be gone at once, and where it had the
+ * focus a browser then lays out the whole page before it goes on. */
+export function touchedLightly(whole: Element): () => void {
+  let byFinger = false;
+  return listen(whole, {
+    pointerdown: (event) => (byFinger = event.pointerType === "touch"),
+    mousedown(event) {
+      if (!byFinger) return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+    },
+  });
 }
 
 /** The click that a browser makes of the end of a drag means nothing. */

@@ -3,6 +3,7 @@ import { lookOf, sizeOf } from "./art";
 import { covered, middleOf, nearest, placesOf, type Point, type Window } from "./geometry";
 import type { Action, Frame, Mark, Offer, Piece, Place, Preview, Refusal, Stage } from "./messages";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
+import { racked, type Rack } from "./rack";
 import { Previews } from "./previews.svelte";
 
 /** What the hand plays on. */
@@ -61,30 +62,61 @@ export class Hand {
     return [...marks.filter(({ kind }) => kind !== "last"), { kind: "last", places: way }];
   });
 
+  /** The ways in which the piece that is laid out may lie over the place that was touched, and the one in which it does. */
+  readonly ways = $derived.by((): { now: number; of: number } => {
+    const places = this.laid && this.ghost && this.held ? this.table.stage.places : [];
+    const over = places.filter(({ id }) => this.steps.has(id) && this.covers(id, this.pivot)).map(({ id }) => id);
+    return { now: over.indexOf(this.ghost) + 1, of: over.length };
+  });
+
   /** Whether there is something to put back: the only piece to move stays in the hand. */
   readonly mayStepBack = $derived.by(() => this.touched.length > this.only.length);
 
   private only = $state.raw<string[]>([]); // what was taken because there is nothing else
-  private pivot = ""; // the place that was touched to lay a piece: it turns about it
+  private pivot = $state(""); // the place that was touched to lay a piece: it turns about it
   private middle: Point | null = null; // where the piece lay then: turned round, it lies there again
-  private angle = 0; // how the last piece was turned
+  private angle = 0; // how the last piece of this turn was turned
   private asking = false;
+  private readonly racks = new Map<string, Rack>(); // by tray
 
   constructor(private readonly table: Tabletop) {}
+
+  /** Where the pieces of a tray lie, as far as they were there before. */
+  rackOf(tray: string, pieces: Piece[]): Rack {
+    const rack = racked(this.racks.get(tray), pieces);
+    this.racks.set(tray, rack);
+    return rack;
+  }
 
   /** `ids` name the thing touched: the pieces there, then the place; `near` is where it is on the screen, `on` the place
    * under the finger, where a large piece covers several. */
   touch(ids: string[], near: Window | null = null, on = ids.at(-1)!): void {
     if (this.table.catchUp() || !this.table.mayTouch || this.asking) return;
-    if (this.laid && ids.includes(this.ghost)) return this.confirm();
+    if (this.laid && ids.includes(this.ghost)) return near ? this.remind(near) : this.confirm();
+    if (this.held && ids.includes(this.held.id!) && this.laid) return this.putBack();
     if (this.held && ids.includes(this.held.id!) && this.turns > 1) return this.turnBy(1);
+    if (this.only.length && ids.includes(this.only[0]!) && !this.laid) return this.tellWhere(near);
     const meant = touch(this.table.frame.offers, this.base, ids);
     this.table.note = null;
     this.near = near;
-    if (meant.kind === "step") this.take(meant.touched);
+    const way = meant.kind === "why" && this.onlyWayTo(ids);
+    if (way) this.lay(way);
+    else if (meant.kind === "step") this.take(meant.touched);
     else if (meant.kind === "why") void this.table.act({ do: "why", path: meant.path });
     else if (this.isLaidFirst(meant.offer)) this.lay(meant.offer, on);
     else this.play(meant.offer);
+  }
+
+  /** A finger that comes back to what is laid out may mean many things, but not that it is played. */
+  private remind(near: Window): void {
+    this.near = near;
+    this.table.note = { kind: "why", say: { id: "ui-confirm-first" } };
+  }
+
+  /** Who touches the only thing there is to put somewhere has it in the hand already. */
+  private tellWhere(near: Window | null): void {
+    this.near = near;
+    this.table.note = { kind: "why", say: { id: "ui-touch-place" } };
   }
 
   /** Take up a piece to carry it somewhere; false if it cannot be moved. */
@@ -107,7 +139,7 @@ export class Hand {
   drop(): void {
     this.carried = null;
     if (this.ghost) this.touch([this.ghost]);
-    else this.stepBack();
+    else this.putBack();
   }
 
   /** The piece in hand is over this place, or over none. */
@@ -153,14 +185,26 @@ export class Hand {
   stepBack(): void {
     if (this.asking) return;
     if (this.table.note) this.table.note = null;
-    else if (!this.mayStepBack) return;
-    else if (this.laid) this.touched = this.base;
+    else if (this.mayStepBack) this.takeBack();
+  }
+
+  private takeBack(): void {
+    this.pointed = "";
+    if (this.laid) this.touched = this.base;
     else this.touched = this.turning.now ? this.turning.before.slice(0, -1) : this.touched.slice(0, -1);
+  }
+
+  /** The last thing touched goes back at once, and nothing is said of it any more. */
+  putBack(): void {
+    if (this.asking) return;
+    this.table.note = null;
+    this.stepBack();
   }
 
   /** Another position lies on the table, or nothing can be touched any more. */
   empty(): void {
     this.touched = [];
+    this.angle = 0;
     this.only = [];
     this.carried = null;
     this.asking = false;
@@ -192,8 +236,27 @@ export class Hand {
   private take(touched: string[]): void {
     const { turns, now } = this.turningOf(touched);
     const turn = now ?? turnFrom(turns, this.angle, 0);
-    this.pivot = "";
+    this.pivot = this.pointed = "";
     this.touched = turn && !now ? [...touched, turn.id] : touched.length ? touched : this.only;
+    this.layTheOnly();
+  }
+
+  /** With nothing in hand, the move there of the only piece on the board that can go, to be confirmed. */
+  private onlyWayTo(ids: string[]): Offer | undefined {
+    const { offers, pieces } = this.table.frame;
+    const places = placesOf(this.table.stage);
+    const onBoard = new Set(pieces.filter(({ place }) => places.has(place)).map(({ id }) => id));
+    if (this.base.length || !this.table.confirms) return undefined;
+    const ways = offers.filter(({ path: [start = "", end = "", more] }) => onBoard.has(start) && ids.includes(end) && !more);
+    return ways.length === 1 ? ways[0] : undefined;
+  }
+
+  /** What has one way to go, and cannot be turned, is laid out at once. */
+  private layTheOnly(): void {
+    const { offers } = this.table.frame;
+    const [only, another] = offers.filter(({ path }) => this.touched.every((id, i) => path[i] === id));
+    const goes = this.touched.length > 0 && only?.path.length === this.touched.length + 1 && !another;
+    if (goes && !this.turning.now && this.isLaidFirst(only)) this.lay(only);
   }
 
   /** By its own name, or by the place where it stands. */

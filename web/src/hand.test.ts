@@ -156,6 +156,31 @@ describe("where moves are laid out first", () => {
     expect([hand.laid?.move, hand.held?.angle, table.note]).toEqual(["flat at a", 0, null]);
   });
 
+  it("is taken up again at one touch, and nothing of it stays on the board", () => {
+    hand.touch(["bar", "tray"]);
+    hand.touch(["a"]);
+    hand.turnBy(1);
+    hand.putBack();
+    expect([hand.laid, hand.ghost, hand.aimed, table.note]).toEqual([undefined, "", undefined, null]);
+    expect(hand.touched).toEqual(["bar", "tall"]);
+  });
+
+  it("touched where it was held, a laid piece is in the hand again, turned as it was", () => {
+    hand.touch(["bar", "tray"]);
+    hand.touch(["b"]);
+    hand.touch(["bar", "tray"]);
+    expect([hand.laid, hand.touched]).toEqual([undefined, ["bar", "flat"]]);
+  });
+
+  it("a piece that may lie in several ways over a square tells how many, and which this is", () => {
+    table.stage.looks = { bar: { width: 2 } } as unknown as Stage["looks"];
+    hand.touch(["bar", "tray"]);
+    hand.touch(["a"], null, "b");
+    expect(hand.ways).toEqual({ now: 1, of: 2 });
+    hand.touch(["b"], null, "b");
+    expect([hand.laid?.move, hand.ways]).toEqual(["flat at b", { now: 2, of: 2 }]);
+  });
+
   it("a long piece turns about the square that was touched", () => {
     const squares = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((x) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((y) => ({ ...place(`${x},${y}`, x), y })));
     const ways = [turn("e", 0), turn("s", 90), turn("w", 180), turn("n", 270)];
@@ -177,15 +202,17 @@ describe("where moves are laid out first", () => {
     expect(table.note).toBeNull();
   });
 
-  it("the next piece is turned as the last one was, where it can be", () => {
+  it("another piece is turned as the one before, where it can be, until the next turn: then as it is drawn", () => {
     hand.touch(["bar", "tray"]);
     hand.turnBy(1);
-    hand.empty();
+    hand.stepBack();
     hand.touch(["bar", "tray"]);
     expect(hand.touched).toEqual(["bar", "tall"]);
-    hand.empty();
     hand.touch(["other", "tray"]);
     expect(hand.touched).toEqual(["other", "flat"]);
+    hand.empty();
+    hand.touch(["bar", "tray"]);
+    expect(hand.touched).toEqual(["bar", "flat"]);
   });
 
   it("a carried piece lies where it is let go, or goes back", () => {
@@ -215,6 +242,7 @@ describe("where moves are laid out first", () => {
     hand = new Hand(table);
     hand.takeTheOnly();
     expect(hand.mayStepBack).toBe(false);
+    expect(hand.ways.of).toBe(0);
     hand.stepBack();
     hand.showHint("flat at a");
     hand.showHint("flat at a");
@@ -224,4 +252,58 @@ describe("where moves are laid out first", () => {
     hand.stepBack();
     expect(hand.touched).toEqual(["bar", "flat"]);
   });
+});
+
+it("what has one way to go is laid out at once, and can be taken up again", () => {
+  table = new Table(SAIL, [piece("ship", "a"), piece("boat", "b")], true);
+  hand = new Hand(table);
+  hand.touch(["boat", "b"]);
+  expect([hand.laid?.move, hand.ghost]).toEqual(["x-c", "c"]);
+  hand.stepBack();
+  expect([hand.laid, hand.held?.id]).toEqual([undefined, "boat"]);
+  hand.touch(["ship", "a"]);
+  expect(hand.laid).toBeUndefined();
+});
+
+it("a place that one piece on the board can go to is enough to lay that move out; of two, one has to be touched", () => {
+  table = new Table(SAIL, [piece("ship", "a"), piece("boat", "b")], true);
+  hand = new Hand(table);
+  hand.touch(["b"]);
+  expect(hand.laid?.move).toBe("a-b");
+  hand.empty();
+  hand.touch(["c"]);
+  expect([hand.laid, table.asked]).toEqual([undefined, [{ do: "why", path: ["c"] }]]);
+});
+
+describe("a piece that is laid out", () => {
+  const near = { x: 0, y: 0, width: 1, height: 1 };
+
+  beforeEach(() => {
+    table = new Table(LAY, [piece("bar", "tray")], true);
+    table.stage.looks = { bar: { width: 2 } } as unknown as Stage["looks"];
+    hand = new Hand(table);
+    hand.touch(["bar"]);
+    hand.touch(["a"], near);
+  });
+
+  it("is not played by a finger that comes back to it, which is told what plays it", () => {
+    hand.touch(["a"], near);
+    expect(table.asked).toEqual([]);
+    expect(table.note?.say.id).toBe("ui-confirm-first");
+    hand.confirm();
+    expect(table.asked).toEqual([{ do: "move", move: "flat at a" }]);
+  });
+
+  it("is played by the key that laid it", () => {
+    hand.touch(["a"]);
+    expect(table.asked).toEqual([{ do: "move", move: "flat at a" }]);
+  });
+});
+
+it("the only thing to put somewhere, when it is touched, says where it goes", () => {
+  table = new Table([{ move: "put at a", path: ["ship", "a"] }, { move: "put at b", path: ["ship", "b"] }], [piece("ship", "tray")], true);
+  hand = new Hand(table);
+  hand.takeTheOnly();
+  hand.touch(["ship", "tray"]);
+  expect([hand.touched, table.note?.say.id, table.asked]).toEqual([["ship"], "ui-touch-place", []]);
 });

@@ -15,7 +15,7 @@ export function soundsOf(before: Frame, after: Frame): Sound[] {
   const landed = trips(before, after).map(({ id }) => trayKinds.get(places.get(id) ?? "") ?? "board");
   const heard: [Sound, boolean][] = [
     ["dice", before.thrower >= 0 && landedDice(before, after)],
-    ["wood", landed.includes("board") || landed.includes("reserve")],
+    ["wood", ["board", "reserve", "rack"].some((kind) => landed.includes(kind))],
     ["paper", landed.includes("hand") || hasTurned(before.sheets, after.sheets)],
     ["coin", hasEarned(before.counters, after.counters)],
     ["end", after.ended_by !== "" && before.ended_by === ""],
@@ -40,7 +40,7 @@ export const canVibrate = (): boolean => "vibrate" in navigator;
 
 /** What a new frame brings, where the page is seen. */
 export function notice(before: Frame, after: Frame): void {
-  if (!document.hidden) void hear(soundsOf(before, after));
+  if (settings.sounds && !document.hidden) void hear(soundsOf(before, after));
 }
 
 /** « Your turn », even where the page is not seen. */

@@ -18,31 +18,40 @@ function brought(): string | null {
   return String(minutes >= 0 ? Math.min(minutes, MOST) : USUAL);
 }
 
+/** A browser may forbid to keep anything. */
+function ifAllowed<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
 class Kiosk {
-  private linked = $state(sessionStorage.getItem(MINUTES));
+  private linked = $state(ifAllowed(() => sessionStorage.getItem(MINUTES)));
   readonly minutes = $derived(this.linked === null ? about.kiosk : Number(this.linked));
   readonly on = $derived(this.minutes > 0);
 
   constructor() {
     const minutes = brought();
     if (minutes !== null) {
-      sessionStorage.setItem(MINUTES, minutes);
+      ifAllowed(() => sessionStorage.setItem(MINUTES, minutes));
       this.linked = minutes;
       void host.leave().catch(() => {}); // a screen for everybody is not the host's
     }
-    if (sessionStorage.getItem(LEAVING)) void this.leave();
+    if (ifAllowed(() => sessionStorage.getItem(LEAVING))) void this.leave();
   }
 
   /** Nothing is left of who was here: not in this browser, and in the house only what another device of theirs has. */
   async leave(): Promise<void> {
-    sessionStorage.setItem(LEAVING, "yes");
+    ifAllowed(() => sessionStorage.setItem(LEAVING, "yes"));
     try {
       await house.leave();
     } catch {
       return void setTimeout(() => void this.leave(), AGAIN);
     }
     forgetAll();
-    sessionStorage.removeItem(LEAVING);
+    ifAllowed(() => sessionStorage.removeItem(LEAVING));
     location.replace("/"); // with nothing in memory either
   }
 }

@@ -4,6 +4,7 @@ import { Refused, house } from "./api";
 import { NO_ART, type Art } from "./art";
 import { unpack } from "./box";
 import { Hand, type Tabletop } from "./hand.svelte";
+import { forget, recall, remember } from "./memory";
 import type { Action, Frame, GamePage, LessonReply, LessonStep, Line, Preview, Proposal, Refusal, Shown, Stage } from "./messages";
 import { fly, takeOff } from "./motion";
 import { Reel, lasting } from "./reel";
@@ -12,12 +13,9 @@ import { sheetsOf } from "./sheets";
 import { t } from "./words.svelte";
 
 const PACE = 2; // slower than at a table: everything is new
-const READING = 6400; // milliseconds for a card
 
-const timeFor = (before: Frame, after: Frame): number =>
-  sheetsOf(after, "card").some(({ id }) => !sheetsOf(before, "card").some((old) => old.id === id))
-    ? READING
-    : lasting(before, after, PACE);
+const isToRead = (before: Frame, after: Frame): boolean =>
+  sheetsOf(after, "card").some(({ id }) => !sheetsOf(before, "card").some((old) => old.id === id));
 
 export class Learning implements Tabletop {
   page = $state.raw<GamePage>()!;
@@ -56,20 +54,30 @@ export class Learning implements Tabletop {
     [this.page, this.art] = box;
     this.proposal = proposal;
     this.steps = lesson.steps;
-    if (this.steps.length) this.begin(0);
+    const kept = Number(recall(this.key));
+    if (this.steps.length) this.begin(kept < this.steps.length ? kept : 0);
+  }
+
+  /** Where somebody is in it, until it is over. */
+  private get key(): string {
+    return `lesson.${this.game}`;
   }
 
   leave(): void {
     this.reel.takeAll();
   }
 
-  /** The next step; after the last one the lesson is over. */
+  /** On from a card to what came of it, else to the next step; after the last one the lesson is over. */
   goOn(): void {
-    const { number } = this;
-    this.reel.hurry(); // which may lead to the next step already
-    if (this.number !== number) return;
+    const { number, reel } = this;
+    if (reel.isReading) reel.goOn();
+    else reel.hurry();
+    if (this.number !== number || reel.isReading || reel.length) return; // it may have led to the next step already
     if (this.number + 1 < this.steps.length) this.begin(this.number + 1);
-    else this.over = true;
+    else {
+      this.over = true;
+      forget(this.key);
+    }
   }
 
   goBack(): void {
@@ -77,9 +85,15 @@ export class Learning implements Tabletop {
     this.begin(Math.max(0, this.number - 1));
   }
 
+  startAgain(): void {
+    this.reel.takeAll();
+    this.begin(0);
+  }
+
   private begin(number: number): void {
     if (!this.leadsTo(number)) this.lines = [];
     this.number = number;
+    remember(this.key, String(number));
     this.done = this.over = false;
     this.forgive();
     this.show({ frame: this.steps[number]!.frame, lines: [] });
@@ -128,7 +142,10 @@ export class Learning implements Tabletop {
     this.done = true;
     this.lines = [];
     const frames = [this.frame, ...shown.map(({ frame }) => frame)];
-    const moments = shown.map((one, i) => ({ show: () => this.show(one), lasts: timeFor(frames[i]!, one.frame) }));
+    const moments = shown.map((one, i) => {
+      const reads = isToRead(frames[i]!, one.frame);
+      return { show: () => this.show(one), lasts: reads ? Infinity : lasting(frames[i]!, one.frame, PACE), reads };
+    });
     this.reel.add(...moments, { show: () => void (this.leadsTo(this.number + 1) && this.goOn()), lasts: 0 });
   }
 

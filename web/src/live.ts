@@ -80,13 +80,21 @@ export class Live {
   }
 
   send(action: Action): Promise<Answer> {
-    const wire = this.wire;
-    if (!wire) return Promise.resolve(unsaid("ui-offline-refused"));
-    const ref = ++this.ref;
-    const message = JSON.stringify({ ref, action });
-    if (this.open) wire.send(message);
-    else this.unsent.push(message);
+    if (!this.wire) return Promise.resolve(unsaid("ui-offline-refused"));
+    const ref = this.say(action);
     return new Promise((resolve) => this.waiting.set(ref, resolve));
+  }
+
+  /** Whether this page can be seen. A wire that is laid later says so from the start. */
+  show(seen: boolean): void {
+    if (this.wire) this.say({ do: "sight", seen });
+  }
+
+  private say(action: Action): number {
+    const message = JSON.stringify({ ref: ++this.ref, action });
+    if (this.open) this.wire!.send(message);
+    else this.unsent.push(message);
+    return this.ref;
   }
 
   private opened(wire: Wire): void {

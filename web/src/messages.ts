@@ -150,10 +150,11 @@ export interface Counter {
 
 export interface Done {
   at: number;
-  do: "announce" | "ban" | "close" | "delete" | "hide" | "key" | "mute" | "readmit" | "report" | "settle" | "show" | "unmute";
+  do: "announce" | "ban" | "close" | "delete" | "hide" | "key" | "mute" | "newcomers" | "readmit" | "report" | "settle" | "show" | "unmute";
   table?: string;
   name?: string;
   text?: string;
+  minutes?: number;
 }
 
 export interface Draw {
@@ -194,6 +195,7 @@ export interface Fairness {
   entropies: string[];
   start: number;
   draws: Draw[];
+  older?: number;
 }
 
 export interface Figure {
@@ -252,6 +254,7 @@ export interface GameCard {
   age: number;
   secrets: boolean;
   routine: boolean;
+  reads: boolean;
   blanks: BlankCard[];
   options: OptionCard[];
   levels: number[];
@@ -266,6 +269,7 @@ export interface GamePage {
   art: string[];
   lesson: boolean;
   goal: Record<string, string>;
+  first: Proposal;
 }
 
 export interface GameRecord {
@@ -283,6 +287,7 @@ export interface GameRecord {
   proposal: Proposal;
   best?: PlayedGame | null;
   missed?: PlayedGame | null;
+  unlucky?: PlayedGame | null;
   rating?: RatingCard | null;
 }
 
@@ -339,6 +344,7 @@ export interface HostPage {
   is_family: boolean;
   kiosk: number;
   notice: string;
+  wait: number;
   backup: "file" | "none" | "postgresql";
   watch: ("aside" | "disk" | "memory" | "plain" | "reports")[];
   tables: HostTable[];
@@ -469,6 +475,7 @@ export interface Me {
   devices?: number;
   passkeys?: number;
   why_no_passkey?: string;
+  lingers?: boolean;
 }
 
 export interface MistakeCard {
@@ -488,15 +495,21 @@ export interface MomentCard {
   gained: number;
   by: "choice" | "gift" | "luck";
   lines: Line[];
+  mover?: number;
 }
 
 export interface Move {
   do: "move";
   move: string;
+  at?: number | null;
 }
 
 export interface NewKey {
   key: string;
+}
+
+export interface Newcomers {
+  minutes: number;
 }
 
 export interface Notice {
@@ -587,6 +600,7 @@ export interface Place {
   label: string;
   width?: number;
   height?: number;
+  says?: Say | null;
 }
 
 export interface PlayedGame {
@@ -598,6 +612,7 @@ export interface PlayedGame {
   level: number;
   scores?: number[];
   hope?: number;
+  blow?: number;
 }
 
 export interface Preview {
@@ -638,7 +653,7 @@ export interface RatingCard {
 }
 
 export interface Refusal {
-  kind: "busy" | "illegal" | "invalid" | "older" | "seat" | "set-aside" | "trouble" | "turn" | "unknown" | "unreadable" | "why";
+  kind: "busy" | "illegal" | "invalid" | "missing" | "older" | "seat" | "set-aside" | "trouble" | "turn" | "unknown" | "unreadable" | "why";
   say: Say;
   rule?: string;
 }
@@ -687,7 +702,7 @@ export interface Reported {
 
 export interface Request {
   ref: number;
-  action: Stir | Move | Throw | Chat | Phrase | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | AnswerRematch | Why | Try | Advise | Show;
+  action: Stir | Move | Throw | Chat | Phrase | AskUndo | AnswerUndo | Resign | HandSeat | AnswerHand | TakeSeat | Withdraw | Pace | Rematch | AnswerRematch | Why | Try | Advise | Show | Sight;
 }
 
 export interface Resign {
@@ -745,6 +760,8 @@ export interface Sheet {
   owner?: number;
   numbers?: string[];
   lit?: number[];
+  stops?: Stop[] | null;
+  chosen?: boolean;
 }
 
 export interface Show {
@@ -757,6 +774,11 @@ export interface Shown {
   lines: Line[];
 }
 
+export interface Sight {
+  do: "sight";
+  seen: boolean;
+}
+
 export interface Stage {
   width: number;
   height: number;
@@ -766,6 +788,7 @@ export interface Stage {
   confirms?: boolean;
   opposite?: boolean;
   anticlockwise?: boolean;
+  throws_on?: boolean;
   near?: number;
   ledger?: Item[];
 }
@@ -785,6 +808,11 @@ export interface Stir {
   entropy: string;
 }
 
+export interface Stop {
+  piece: string;
+  way: string[];
+}
+
 export interface Stops {
   turn_back: number;
   turn_on: number;
@@ -797,6 +825,7 @@ export interface StudyPage {
   mistakes: MistakeCard[];
   best?: MomentCard | null;
   turn?: MomentCard | null;
+  choices?: number | null;
 }
 
 export interface Sum {
@@ -898,6 +927,7 @@ export interface TakeSeat {
 
 export interface Throw {
   do: "throw";
+  at?: number | null;
 }
 
 export interface Tray {
@@ -957,7 +987,7 @@ export interface Withdraw {
   do: "withdraw";
 }
 
-export type Action = Advise | AnswerHand | AnswerRematch | AnswerUndo | AskUndo | Chat | Done | HandSeat | Move | Pace | PersonAct | Phrase | Rematch | Resign | Show | Stir | TableAct | TakeSeat | Throw | Try | Why | Withdraw;
+export type Action = Advise | AnswerHand | AnswerRematch | AnswerUndo | AskUndo | Chat | Done | HandSeat | Move | Pace | PersonAct | Phrase | Rematch | Resign | Show | Sight | Stir | TableAct | TakeSeat | Throw | Try | Why | Withdraw;
 
 /** How many characters the house takes. */
 export const LONGEST = {

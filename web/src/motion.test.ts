@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { captionSpot, covered, distance, middleOf, nearAngle, nearest, neighbour, spotOf, windowOf } from "./geometry";
 import type { Frame, Place, Stage } from "./messages";
-import { changesOf, signed, thrownFrom, trips } from "./motion";
+import { changesOf, signed, standing, thrownFrom, trips } from "./motion";
 
 const frame = (stood: Record<string, string>, ...way: string[]) =>
   ({
@@ -9,6 +9,21 @@ const frame = (stood: Record<string, string>, ...way: string[]) =>
     marks: way.length ? [{ kind: "last", places: way }] : [],
     trays: [{ id: "hand" }],
   }) as unknown as Frame;
+
+describe("when a card is turned over", () => {
+  const [before, after] = [frame({ p1: "a", p2: "c" }, "z", "a"), frame({ p1: "d", p2: "e", p3: "f" }, "c", "e")];
+
+  it("the pieces stand where they stood", () => {
+    expect(standing(before, after, [])).toMatchObject(frame({ p1: "a", p2: "c", p3: "f" }, "z", "a"));
+  });
+
+  it("or as far as they had come, by their way", () => {
+    const stood = standing(before, after, [{ piece: "p1", way: ["a", "b", "c"] }]);
+    expect(stood).toMatchObject(frame({ p1: "c", p2: "c", p3: "f" }, "a", "b", "c"));
+    expect(trips(before, stood)).toContainEqual({ id: "p1", way: ["a", "b", "c"] });
+    expect(trips(stood, after)).toContainEqual({ id: "p1", way: ["c", "d"] });
+  });
+});
 
 describe("motion", () => {
   it("is what changed its place", () => {

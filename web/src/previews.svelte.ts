@@ -5,6 +5,8 @@ export const REST = 80; // milliseconds
 
 export class Previews {
   shown = $state.raw<Preview | null>(null);
+  /** What it comes to first, then how: the end of the story is what counts, where there is room for a line or two. */
+  readonly lines = $derived(this.shown?.lines.toReversed() ?? []);
 
   private known = new Map<string, Preview>();
   private wanted = "";

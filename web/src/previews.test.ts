@@ -53,3 +53,11 @@ it("shows nothing for a move that is refused", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(previews.shown).toBeNull();
 });
+
+it("says first what a move comes to", async () => {
+  const lines = ["laid", "enclosed", "points"].map((id) => ({ say: { id }, rule: "" }));
+  const previews = new Previews(() => Promise.resolve({ marks: [], lines }));
+  previews.want("a", 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(previews.lines.map(({ say }) => say.id)).toEqual(["points", "enclosed", "laid"]);
+});

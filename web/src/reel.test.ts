@@ -44,6 +44,19 @@ describe("what happened", () => {
     expect(seen).toEqual(["a", "b"]);
   });
 
+  it("is not waited for by who acts before it has been seen", () => {
+    const { seen, reel, add } = filmed();
+    add("a");
+    reel.seen();
+    add("b");
+    expect(seen).toEqual(["a", "b"]);
+    add("c");
+    reel.seen(); // something waits already: it is seen in its turn
+    expect(seen).toEqual(["a", "b"]);
+    vi.advanceTimersByTime(300);
+    expect(seen).toEqual(["a", "b", "c"]);
+  });
+
   it("does not wait for what takes no time", () => {
     const { seen, reel, add } = filmed();
     add("a");
@@ -89,6 +102,15 @@ describe("what happened", () => {
     expect(seen).toEqual(MANY);
   });
 
+  it("is seen between two things to be read, however many more of them wait", () => {
+    const { seen, reel, add } = filmed();
+    add("CARD", "walk", "OTHER", ...MANY);
+    reel.goOn();
+    expect(seen).toEqual(["CARD", "walk"]);
+    vi.advanceTimersByTime(300);
+    expect(seen).toEqual(["CARD", "walk", "OTHER"]);
+  });
+
   it("is hurried by a touch as far as the next thing to be read", () => {
     const { seen, reel, add } = filmed();
     add("a", "b", "c", "CARD", "d", "e");
@@ -120,6 +142,13 @@ describe("a frame is looked at", () => {
     expect(lasting(frame(1), frame(2, moved), 1)).toBe(420);
     expect(lasting(frame(1, { thrower: 0 }), frame(2), 0.5)).toBe(325);
     expect(lasting(frame(1), frame(2, moved), 0)).toBe(0);
+  });
+
+  it("and what somebody else puts on a board seen from near, until a camera has found it", () => {
+    const hand = { trays: [{ id: "hand-1", kind: "hand" }], marks: [{ kind: "last", places: ["hand-1", "c"] }] };
+    const planted = frame(2, { pieces: [{ id: "flag", kind: "flag", place: "c" }], ...hand } as unknown as Partial<Frame>);
+    expect(lasting(frame(1), planted, 1, true)).toBe(1300);
+    expect(lasting(frame(1), planted, 1)).toBe(420);
   });
 
   it("and no time without motion or where nobody looks", () => {

@@ -1,24 +1,29 @@
 // What happened is looked at in order, and nothing is left out: frames wait for the eye, things to be read for the reader.
 import type { Frame } from "./messages";
-import { calm, trips } from "./motion";
+import { calm, isPut, trips } from "./motion";
 
-const MANY = 12; // when so many frames wait, they go by at once; what is to be read still waits
+const MANY = 12; // when so many frames wait to be seen, they go by at once; what is to be read still waits
 
 const THROW = 650; // milliseconds
 const TRIP = 420;
+const PUT = 1300; // where a camera has to find what somebody puts on the board, and it flies there from their seat
 const CHANGE = 150;
 
-/** How long a frame is looked at before the next one. */
-export function lasting(before: Frame, after: Frame, haste: number): number {
-  if (document.hidden || after.ply === before.ply || calm()) return 0;
-  if (before.thrower >= 0) return THROW * haste;
-  return (trips(before, after).length ? TRIP : CHANGE) * haste;
+/** How long a frame is looked at before the next one; `far`: by somebody who did not do it, through a camera. */
+export function lasting(before: Frame, after: Frame, haste: number, far = false): number {
+  if (document.hidden || calm()) return 0;
+  if (before.thrower >= 0 && after.ply !== before.ply) return THROW * haste;
+  const gone = trips(before, after);
+  if (gone.length) return (far && gone.some((trip) => isPut(trip, after)) ? PUT : TRIP) * haste;
+  return after.ply === before.ply ? 0 : CHANGE * haste;
 }
 
 export interface Moment {
   show: () => void;
   lasts: number; // milliseconds; Infinity for what waits until somebody goes on
+  done?: () => void; // when it has been looked at
   reads?: boolean; // it is to be read, and hurry stops there
+  lingers?: boolean; // no dice throw themselves before it was looked at in full
 }
 
 export class Reel {
@@ -43,6 +48,10 @@ export class Reel {
     return this.current?.reads ?? false;
   }
 
+  get lingers(): boolean {
+    return this.current?.lingers ?? false;
+  }
+
   /** Shows now if nothing is being looked at, else in turn. What takes no time waits only for what waits itself. */
   add(...moments: Moment[]): void {
     const idle = !this.isReading && !this.waiting.length;
@@ -54,6 +63,14 @@ export class Reel {
   /** What is being looked at has been seen or read. */
   goOn(): void {
     if (this.current) this.next();
+  }
+
+  /** Who acts has looked enough: what comes of it is shown at once. */
+  seen(): void {
+    if (!this.current || this.isReading || this.waiting.length) return;
+    clearTimeout(this.timer);
+    this.current = undefined;
+    this.changed();
   }
 
   /** On to the next thing to be read, or to the end; true if anything was waiting or being read. */
@@ -76,6 +93,7 @@ export class Reel {
 
   private next(): void {
     clearTimeout(this.timer);
+    this.current?.done?.();
     do {
       this.current = this.waiting.shift();
       this.current?.show();
@@ -85,7 +103,13 @@ export class Reel {
   }
 
   private isLookedAt({ lasts, reads }: Moment): boolean {
-    return reads ? lasts > 0 : lasts > 0 && this.waiting.length <= MANY;
+    return lasts > 0 && (reads || this.pressing <= MANY);
+  }
+
+  /** How many frames wait before the next thing to be read. */
+  private get pressing(): number {
+    const next = this.waiting.findIndex(({ reads }) => reads);
+    return next < 0 ? this.waiting.length : next;
   }
 
   /** Nobody reads a page that is hidden. */

@@ -27,7 +27,7 @@ export class Replaying {
     const { table, frame } = await house.table(this.id);
     [this.page, this.art] = await unpack(table.game);
     this.table = table;
-    await this.go(table.state === "running" ? frame.ply : 0);
+    await this.go(table.state === "over" || frame.ended_by ? 0 : frame.ply); // where it goes on
   }
 
   async go(ply: number): Promise<void> {

@@ -1,5 +1,5 @@
 // A house in a worker of this page: the same questions and the same answers, without a network.
-import { fileAt } from "./addresses";
+import { fileAt, nameOf, own } from "./addresses";
 import type { Parts } from "./edition";
 import type { House, Said, Wire } from "./wire";
 
@@ -12,13 +12,17 @@ export type ToHouse =
   | { do: "say"; id: number; text: string }
   | { do: "hang-up"; id: number };
 
+/** Whether tables outlive the page: all, none, or those of a newer edition, which can only be read. */
+export type Keeps = "all" | "newer" | "nothing";
+
 /** What the worker says to the page. */
 export type FromHouse =
   | { say: "answer"; id: number; ok: boolean; text: string }
   | { say: "open" | "closed"; id: number }
   | { say: "heard"; id: number; text: string }
   | { say: "fetched"; bytes: number; of: number }
-  | { say: "ready" | "elsewhere" }
+  | { say: "ready"; keeps: Keeps }
+  | { say: "elsewhere" | "gone" }
   | { say: "broken"; why: string };
 
 const BOX = /^\/api\/games\/(\w+)$/;
@@ -40,7 +44,8 @@ async function readFiles(paths: string[]): Promise<Said> {
 
 export class Rooms implements House {
   readonly isFar = false;
-  state = $state<"closed" | "coming" | "ready" | "elsewhere" | "broken">("closed");
+  state = $state<"closed" | "coming" | "ready" | "elsewhere" | "broken" | "gone">("closed");
+  keeps = $state<Keeps>("all");
   share = $state(0); // of what has to come, from 0 to 1
   private settle = (): void => {};
   /** When there is nothing more urgent to fetch. */
@@ -87,9 +92,16 @@ export class Rooms implements House {
     this.state = "coming";
     worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.hear(data);
     worker.onerror = (event) => this.hear({ say: "broken", why: event.message });
-    const base = new URL(".", location.href.split(/[?#]/)[0]).href;
-    worker.postMessage({ do: "open", parts: this.parts, base } satisfies ToHouse);
+    worker.postMessage({ do: "open", parts: this.parts, base: own() } satisfies ToHouse);
     return worker;
+  }
+
+  /** The worker holds a lock as long as it lives, or until another page takes the house over. */
+  private watch(): void {
+    const over = (): void => {
+      if (this.state === "ready") this.hear({ say: "gone" });
+    };
+    navigator.locks?.request(nameOf(own()), over).catch(() => {}); // not where nothing is kept
   }
 
   private hear(said: FromHouse): void {
@@ -102,6 +114,10 @@ export class Rooms implements House {
     else if (said.say === "fetched") this.share = said.bytes / said.of;
     else {
       if (said.say === "broken") console.error(said.why);
+      if (said.say === "ready") {
+        this.keeps = said.keeps;
+        this.watch();
+      }
       this.state = said.say;
       this.settle();
     }

@@ -2,7 +2,7 @@
 import { about } from "./about.svelte";
 import { here, to } from "./addresses";
 import { house } from "./api";
-import type { GameCard, OpenTable, Proposal, SeatPlan } from "./messages";
+import type { GameCard, OpenTable, OptionCard, Proposal, SeatPlan } from "./messages";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { seatedAt } from "./witness";
@@ -26,6 +26,10 @@ export function otherName(taken: string[]): string {
 export const usualSeats = ({ levels }: GameCard, count: number): SeatPlan[] =>
   Array.from({ length: count }, (_, i) => (i ? { kind: "bot", level: levels[(i - 1) % levels.length]! } : { kind: "me" }));
 
+/** What an option offers to so many players. */
+export const choicesFor = ({ choices, by_seats }: OptionCard, seats: number): string[] =>
+  choices.slice(0, 1 + (by_seats[seats - 1] ?? Infinity));
+
 /** Who plays for the house and is not at the table yet. */
 export const somebodyElse = ({ levels }: GameCard, plans: SeatPlan[]): number =>
   levels.find((level) => !plans.some((plan) => plan.kind === "bot" && plan.level === level)) ?? levels[0]!;
@@ -40,7 +44,7 @@ export async function lay(plan: Omit<OpenTable, "name" | "language">): Promise<v
   await about.known();
   const seated = await house.open({ ...plan, name: myName(), language: settings.language });
   seatedAt(seated);
-  router.go(`/t/${seated.table}`);
+  router.go(`/t/${seated.table}`, router.route.page === "lesson"); // the way back leads to the box
 }
 
 export async function join(table: string, called = ""): Promise<void> {
@@ -54,8 +58,8 @@ export async function comeByLink(table: string): Promise<void> {
   const brought = new URLSearchParams(location.hash.slice(1));
   const [key, invitation] = [brought.get("key"), brought.get("in")];
   if (!key && !invitation) return;
+  await voice.use(""); // where there is no network, it stays
   history.replaceState(null, "", to(here()));
-  await voice.use("");
   if (invitation) await house.enter(table, invitation);
   if (key) seatedAt(await house.return(table, key), true);
 }

@@ -1,5 +1,4 @@
 // One browser at one table: the wire to the house, and the frames it brings in the order in which they are looked at.
-import { tick } from "svelte";
 import { about } from "./about.svelte";
 import { NO_ART, type Art } from "./art";
 import { Refused, house } from "./api";
@@ -10,30 +9,36 @@ import { firsts, type Occasion } from "./firsts.svelte";
 import { listen } from "./gesture";
 import { announceTurn, notice } from "./heard";
 import { Hand, type Tabletop } from "./hand.svelte";
+import { afterFrame } from "./later";
 import { Live, unsaid, type Answer, type Ears, type Status } from "./live";
 import { recall, remember } from "./memory";
 import type { Action, Frame, GamePage, Preview, Refusal, Say, Sheet, Stage, TableView, EntryView, Update } from "./messages";
-import { changesOf, diceIn, fly, takeOff, type Change } from "./motion";
+import { changesOf, diceIn, fly, standing, takeOff, type Change } from "./motion";
 import { seatNames } from "./names";
 import { Reel, lasting, type Moment } from "./reel";
 import { settings, type CardPace } from "./settings.svelte";
 import { sheetsOf } from "./sheets";
-import { tells } from "./story";
+import { speaksOf, tells } from "./story";
 import { theHouse } from "./wire";
 import { isSwapped, see, toStir } from "./witness";
-import { tell, voice } from "./words.svelte";
+import { t, tell, voice } from "./words.svelte";
 
 const isTooLate = (error: unknown): boolean => error instanceof Refused && error.refusal.kind === "turn";
 
 /** The seat everybody waits for, at its move or its throw; -1 when it is nobody's. */
 export const turnOf = ({ to_move, thrower }: Frame): number => (to_move >= 0 ? to_move : thrower);
 
-const SOME = 4; // cards of an absence that are read one by one
+const SOME = 8; // cards of an absence that are read in full
+const INCIDENT = 1800; // milliseconds for what stands out where most throws do nothing, at the pace of the table
+const OWN = 2200; // for what concerns who looks on, at any pace
 const LYING = 1400; // milliseconds for dice that are taken up again at once
 const READING = { slow: [1800, 60], fast: [900, 25] } as const; // milliseconds, and more for each character
 
-/** What waits for the reader: a card, or what was not looked at one by one. */
-export type Reading = { card: Sheet } | { passed: EntryView[]; changes: Change[] };
+/** What waits for the reader: the cards of a moment, or what was not looked at one by one. */
+export type Reading = { cards: Sheet[] } | { passed: EntryView[]; changes: Change[] };
+
+/** By which a card that was turned over is remembered. */
+const nameOf = ({ seq }: EntryView, card: number): string => `${seq}.${card}`;
 
 /** A moment of the game, with the entries that it is about. */
 interface Shown extends Moment {
@@ -58,6 +63,8 @@ export class Sitting implements Tabletop, Ears {
   readonly names = $derived(seatNames(this.table?.seats ?? []));
   /** The seat that sentences speak to; where several share a screen, they name everybody. */
   readonly reader = $derived(this.table?.viewer.seats.length === 1 && this.holds(this.table.viewer.seats[0]!) ? this.table.viewer.seats[0]! : -1);
+  /** As the log names them: who reads it is told which of them they are. */
+  readonly told = $derived(this.names.map((name, seat) => (seat === this.reader ? t("ui-name-you", { name }) : name)));
   /** A seat of this browser that a bot plays. */
   readonly lost = $derived(
     this.table?.state === "running" ? this.table.viewer.seats.find((seat) => this.table.seats[seat]?.stand_in && !this.isOut(seat)) : undefined,
@@ -74,10 +81,15 @@ export class Sitting implements Tabletop, Ears {
     this.table?.state === "open" ? this.names.filter((_, seat) => this.isAwaited(seat) && !this.holds(seat)) : [],
   );
   /** Whether this browser has made a move of those that are told here. */
-  readonly hasPlayed = $derived(this.entries.some(({ kind, seat = -1 }) => kind === "move" && this.holds(seat)));
+  readonly hasPlayed = $derived(this.entries.some(({ kind, seat = -1, turn = -1, dice = [] }) => kind === "move" && (this.holds(seat) || (dice.length > 0 && this.holds(turn)))));
   readonly mayThrow = $derived(this.mine && this.frame.to_move < 0);
+  /** Whether the throw goes on with what this seat has just thrown or kept, in a game where that is one gesture. */
+  readonly throwsOn = $derived.by(() => {
+    const last = this.entries.findLast(({ kind }) => kind === "move");
+    return this.mayThrow && this.stage.throws_on === true && last?.turn === this.frame.thrower;
+  });
   /** At the pace of the table, or as this person likes it. */
-  readonly throwsAlone = $derived.by(() => settings.throwsAlone || !["hand", "hurry"].includes(this.table?.speed));
+  readonly throwsAlone = $derived.by(() => settings.throwsAlone || this.throwsOn || !["hand", "hurry"].includes(this.speed));
   readonly mayAsk = $derived(this.mine && this.frame.to_move >= 0 && this.table.advice);
   readonly plays = $derived(this.running && this.table.viewer.seats.length > 0);
   readonly mayTouch = $derived(this.plays && this.settled);
@@ -85,6 +97,8 @@ export class Sitting implements Tabletop, Ears {
   /** The number of the newest entry here. The wire may bring what was heard otherwise before. */
   private readonly last = $derived(this.entries.at(-1)?.seq ?? -1);
 
+  speed = $state<TableView["speed"]>("hand"); // as the house has it, whatever is being looked at
+  lingers = $state(false); // what is being shown concerns who looks on, and takes its time
   waiting = $state(0); // moments that were not shown yet
   unread = $state(0); // of them, those to be read
   private newest = $state.raw<Frame>()!; // the last frame that was shown
@@ -93,7 +107,7 @@ export class Sitting implements Tabletop, Ears {
   private wasMine = false;
 
   private live: Live | undefined;
-  private unheed: (() => void) | undefined; // the network, as the browser knows it
+  private unheed: (() => void) | undefined; // what the browser knows of the network and of this page
   private readonly reel = new Reel(() => this.count());
 
   constructor(readonly id: string) {}
@@ -136,9 +150,9 @@ export class Sitting implements Tabletop, Ears {
     this.acting = -1;
     this.coming = undefined;
     this.wasMine = true; // nobody is called to where they just came
-    const read = recall(`read.${this.id}`); // before what is shown now counts as read
+    const [read = "", ...cards] = recall(`read.${this.id}`).split(" "); // before what is shown now counts as read
     this.add(update, update.entries);
-    this.tellOfAbsence(update, read);
+    this.tellOfAbsence(update, read, cards);
     if (update.table.state === "open" && isSwapped(update.table)) this.note = { kind: "invalid", say: { id: "ui-swapped" } };
     if (update.table.state !== "archive") this.listen(update.seq);
   }
@@ -163,7 +177,10 @@ export class Sitting implements Tabletop, Ears {
 
   private listen(since: number): void {
     const live = new Live((since) => theHouse.dial(this.id, since), this, since);
-    if (theHouse.isFar) this.unheed = listen(window, { online: () => live.retry(), offline: () => live.drop() });
+    if (theHouse.isFar) {
+      const visibilitychange = () => live.show(!document.hidden);
+      this.unheed = listen(window, { online: () => live.retry(), offline: () => live.drop(), visibilitychange });
+    }
     this.live = live;
     live.start();
   }
@@ -183,10 +200,16 @@ export class Sitting implements Tabletop, Ears {
   /** True when it is done; else the note says why not. */
   readonly act = async (action: Action): Promise<boolean> => {
     if (action.do === "resign") this.gaveUp = true;
-    const { refusal } = await this.send(action);
+    if (action.do === "move" || action.do === "throw") this.reel.seen();
+    const { refusal } = await this.send(this.asSeen(action));
     if (refusal) this.note = refusal;
     return refusal === null;
   };
+
+  /** What is played is played where the game stands for who looks at it: not twice, not on what has changed since. */
+  private asSeen(action: Action): Action {
+    return action.do === "move" || action.do === "throw" ? { ...action, at: this.newest.ply } : action;
+  }
 
   gaveUp = $state(false); // who left the seat to a bot here is not asked whether they are back
 
@@ -245,16 +268,54 @@ export class Sitting implements Tabletop, Ears {
     this.add(update, fresh);
   }
 
-  /** A throw, what it did, then what is to be read of it. */
+  /** A throw, what it did, and what is to be read of it: card by card, the pieces where each of them was turned over. */
   private add(update: Update, fresh: EntryView[]): void {
     const { frame, table } = update;
     const before = this.coming;
     this.clock.hear(update);
+    this.speed = table.speed;
     this.coming = frame;
-    const lasts = before ? lasting(before, frame, table.haste) : 0;
-    const shown: Shown = { show: () => this.pass(update, fresh), lasts, entries: fresh };
-    const more = before ? [...this.throwOf(before, frame, fresh), shown, ...this.toRead(fresh)] : [shown];
-    this.reel.add(...more);
+    const far = Boolean(this.stage.near) && !fresh.some(({ seat = -1 }) => table.viewer.seats.includes(seat));
+    const usual = before ? lasting(before, frame, table.haste, far) : 0;
+    const lingers = before !== undefined && frame.ply > before.ply && this.concerns(fresh, table);
+    const lasts = lingers ? OWN : usual && this.isIncident(fresh) ? Math.max(usual, INCIDENT * table.haste) : usual;
+    const shown: Shown = { show: () => this.pass(update, fresh), lasts, lingers, entries: fresh };
+    if (!before) return this.reel.add(shown);
+    const on: Shown[] = [];
+    const later: Shown[] = [];
+    let stood = before;
+    for (const entry of fresh)
+      for (const card of (entry.cards ?? []).filter((card) => !this.hasChosen(card))) {
+        const read = this.cardsOf([card], [entry]);
+        if (!card.stops) later.push(...read);
+        else on.push(this.stand(stood, (stood = standing(stood, frame, card.stops)), update, entry), ...read);
+      }
+    if (on.length) shown.lasts = lasting(stood, frame, table.haste);
+    this.reel.add(...this.throwOf(before, frame, fresh), ...on, shown, ...later);
+  }
+
+  /** The table as it was when a card was turned over. */
+  private stand(before: Frame, frame: Frame, { table }: Update, { turn = -1 }: EntryView): Shown {
+    const show = () => {
+      this.show({ frame, table }, []);
+      this.acting = turn >= 0 ? turn : this.acting;
+    };
+    return { show, lasts: lasting(before, frame, table.haste), entries: [] };
+  }
+
+  private hasChosen({ chosen, owner = -1 }: Sheet): boolean {
+    return chosen === true && this.holds(owner);
+  }
+
+  /** Where most throws do nothing: whether one of these did. */
+  private isIncident(fresh: EntryView[]): boolean {
+    return this.page.card.routine && fresh.some((entry) => entry.kind === "move" && tells(entry) && !entry.routine);
+  }
+
+  /** Whether something among it has happened to who looks on, other than by their own choice. */
+  private concerns(fresh: EntryView[], { viewer }: TableView): boolean {
+    if (!this.page.card.routine || document.hidden) return false;
+    return fresh.some((entry) => !entry.routine && !viewer.seats.includes(entry.seat ?? -1) && viewer.seats.some((seat) => speaksOf(entry, seat)));
   }
 
   /** Dice that the next frame does not show any more. */
@@ -275,13 +336,8 @@ export class Sitting implements Tabletop, Ears {
     return [{ show, lasts: LYING * Math.max(this.table.haste, 0.5), entries: [] }];
   }
 
-  /** One card after the other, however many came at once. */
-  private toRead(fresh: EntryView[]): Shown[] {
-    return fresh.flatMap((entry) => this.cardsOf(entry.cards ?? [], [entry]));
-  }
-
   private cardsOf(cards: Sheet[], entries: EntryView[]): Shown[] {
-    return cards.map((card) => this.toBeRead({ card }, this.timeFor(card), entries));
+    return cards.length ? [this.toBeRead({ cards }, this.timeFor(cards), entries)] : [];
   }
 
   private summary(passed: EntryView[], changes: Change[] = []): Shown[] {
@@ -289,7 +345,15 @@ export class Sitting implements Tabletop, Ears {
   }
 
   private toBeRead(reading: Reading, lasts: number, entries: EntryView[]): Shown {
-    return { show: () => (this.reading = reading), lasts, reads: true, entries };
+    const done = () => this.keepPlace("cards" in reading ? reading.cards : [], entries);
+    return { show: () => (this.reading = reading), lasts, done, reads: true, entries };
+  }
+
+  /** While more waits, the cards that were read are remembered one by one. */
+  private keepPlace(cards: Sheet[], entries: EntryView[]): void {
+    const read = entries.flatMap((entry) => (entry.cards ?? []).flatMap((card, i) => (cards.includes(card) ? [nameOf(entry, i)] : [])));
+    const before = recall(`read.${this.id}`);
+    if (before && read.length) remember(`read.${this.id}`, [before, ...read].join(" "));
   }
 
   /** Whoever plays turns the cards; for whoever looks on they turn by themselves. */
@@ -297,32 +361,37 @@ export class Sitting implements Tabletop, Ears {
     return this.table.viewer.person >= 0 ? "hand" : "slow";
   }
 
-  private timeFor({ title, lines = [] }: Sheet): number {
+  private timeFor(cards: Sheet[]): number {
     const pace = settings.cards || this.usualPace;
     if (pace === "hand") return Infinity;
     const [least, each] = READING[pace];
-    return least + each * [title, ...lines].map((say) => tell(say, this.names)).join(" ").length;
+    const said = cards.flatMap(({ title, lines = [] }) => [title, ...lines]).map((say) => tell(say, this.names));
+    return least + each * said.join(" ").length;
   }
 
-  /** What was turned over since this browser last looked; else what lies open. */
-  private tellOfAbsence({ entries, frame, table }: Update, read: string): void {
+  /** What was turned over since this browser last looked, else what lies open; but for what was read. */
+  private tellOfAbsence({ entries, frame, table }: Update, read: string, known: string[]): void {
     if (table.state !== "running") return;
     const missed = read ? entries.filter(({ seq }) => seq > Number(read)) : [];
-    const turned = this.toRead(missed);
+    const turned = missed.flatMap((entry) => (entry.cards ?? []).filter((_, i) => !known.includes(nameOf(entry, i))));
+    const open = missed.some(({ cards = [] }) => cards.length) ? [] : sheetsOf(frame, "card").filter(({ id }) => !known.includes(id));
     if (turned.length > SOME && this.hasPlayed) this.reel.add(...this.summary(missed));
-    else this.reel.add(...(turned.length ? turned : this.cardsOf(sheetsOf(frame, "card"), [])));
+    else this.reel.add(...this.cardsOf([...turned, ...open], missed));
   }
 
   /** More or less waits to be seen. */
   private count(): void {
     if (!this.reel.isReading) this.reading = null;
-    [this.waiting, this.unread] = [this.reel.length, this.reel.unread];
+    [this.waiting, this.unread, this.lingers] = [this.reel.length, this.reel.unread, this.reel.lingers];
     if (!this.settled || !this.newest) return;
     if (this.mine && !this.wasMine) announceTurn();
     this.wasMine = this.mine;
     this.hand.takeTheOnly();
     if (this.mine) this.noticeFirsts([this.frame.prompt]);
-    if (this.table.viewer.person >= 0) remember(`read.${this.id}`, String(this.last));
+    if (this.table.viewer.person < 0) return;
+    const read = [this.last, ...sheetsOf(this.newest, "card").map(({ id }) => id)].join(" "); // up to the last entry, and what lies open
+    const more = () => this.reel.isReading || this.reel.length > 0;
+    afterFrame(() => more() || remember(`read.${this.id}`, read));
   }
 
   private pass(update: Update, fresh: EntryView[]): void {
@@ -337,7 +406,7 @@ export class Sitting implements Tabletop, Ears {
     this.entries = [...entries, ...this.entries.filter((entry) => entry.seq > seq)];
   }
 
-  private show({ frame, table }: Update, fresh: EntryView[]): void {
+  private show({ frame, table }: Pick<Update, "frame" | "table">, fresh: EntryView[]): void {
     const { newest: before, hand } = this;
     const flights = before ? takeOff(before, frame, hand.laid && hand.ghost) : [];
     if (frame.ply !== before?.ply || !frame.offers.length) {
@@ -351,10 +420,10 @@ export class Sitting implements Tabletop, Ears {
     this.entries = [...this.entries, ...news];
     this.acting = news.findLast(({ turn = -1 }) => turn >= 0)?.turn ?? this.acting;
     const changes = before ? changesOf(before, frame) : [];
-    if (changes.length) this.changes = changes;
+    if (changes.length) this.changes = [...this.changes.filter(({ id }) => !changes.some((change) => change.id === id)), ...changes];
     if (before) this.noticeFirsts(news.flatMap(({ lines = [] }) => lines).map(({ rule, say }) => ({ ...say, id: rule })), this.lastPlace(frame));
     if (before) notice(before, frame);
-    void tick().then(() => fly(flights));
+    if (flights.length) requestAnimationFrame(() => fly(flights)); // where everything lies is found out once a frame
   }
 
   /** Who plays is told what is new to them. */

@@ -10,15 +10,16 @@ const PINCH = 0.01; // the same where a browser makes a wheel of two fingers on 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** `turns`: the wheel turns the piece in hand. */
-export const steering = (camera: Camera, turns: () => boolean) => (board: SVGSVGElement) => {
+/** `turns`: the wheel turns the piece in hand. `holds`: a finger may carry one. */
+export const steering = (camera: Camera, turns: () => boolean, holds: () => boolean) => (board: SVGSVGElement) => {
   const hands = new Hands(camera, turns, board);
   const up = (event: PointerEvent) => hands.up(event);
   const stops = [
     listen(board, {
       pointerdown: (event) => hands.down(event),
       wheel: (event) => hands.wheel(event),
-      touchmove: (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(), // else they scroll
+      // Else fingers scroll the page. As a style that comes and goes it would be worked out for every place of the board.
+      touchmove: (event) => (event.touches.length > 1 || camera.zoomed || holds()) && event.cancelable && event.preventDefault(),
     }),
     listen(window, { pointermove: (event) => hands.move(event), pointerup: up, pointercancel: up }),
   ];
@@ -66,9 +67,9 @@ class Hands {
     this.camera.drag(this.at(event), this.at(event), Math.exp(-way));
   }
 
-  /** From the middle of the board. */
+  /** From the middle of the opening: the board may be gliding. */
   private at({ clientX, clientY }: MouseEvent): Point {
-    const { x, y, width, height } = this.board.getBoundingClientRect();
+    const { x, y, width, height } = this.board.parentElement!.getBoundingClientRect();
     return { x: clientX - x - width / 2, y: clientY - y - height / 2 };
   }
 }

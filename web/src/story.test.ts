@@ -3,11 +3,21 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { EntryView } from "./messages";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-const { sharesOf, summed, turnsOf } = await import("./story");
+const { lastOf, sharesOf, standing, summed, turnsOf } = await import("./story");
 const { Words, voice } = await import("./words.svelte");
 
 const WORDS = `
 ui-colon = :
+ui-head-you = You
+ui-times-said = { $count } × { $said }
+pays-short = { $rivals ->
+    [one] pays { $rival }
+   *[other] pays each
+  }
+sends-short = { $you ->
+    [rival] sends you to { $to }
+   *[other] sends { $rival } to { $to }
+  }
 throw = { $player } throws { $die }.
 throw-short = { $die }
 sails = { $player } sails to { $to }.
@@ -36,7 +46,7 @@ it("a turn is one line in few words, with the name once", () => {
 });
 
 it("what has no short form stays a sentence", () => {
-  expect(summed({ seat: 1, entries: [said(1, "throw", { die: 2 }), said(1, "whole")] }, NAMES)).toBe("Colette: 2 The water rises.");
+  expect(summed({ seat: 1, entries: [said(1, "throw", { die: 2 }), said(1, "whole")] }, NAMES)).toBe("Colette: 2 · The water rises.");
   expect(summed({ seat: 1, entries: [said(1, "whole")] }, NAMES)).toBe("The water rises.");
 });
 
@@ -52,6 +62,28 @@ it("turns follow each other, with what was nobody's in between, and without the 
   expect(turns.map(({ seat, entries }) => [seat, entries.length])).toEqual([[0, 2], [1, 2], [0, 1]]);
 });
 
+it("the same done to several, or more than once, is told once, and what it came to first", () => {
+  const home = (): EntryView => ({ ...said(0, "pays", { rival: 1 }), lines: [1, 2].map((rival) => ({ say: { id: "pays", args: { player: 0, rival } }, rule: "" })) });
+  const turn = { seat: 0, entries: [home(), home(), said(0, "sails", { to: "f9" })] };
+  expect(summed(turn, [...NAMES, "Bea"], { lastFirst: true })).toBe("Ada: f9 · 2 × pays each");
+  expect(summed({ seat: 0, entries: [said(0, "pays", { rival: 1 })] }, NAMES)).toBe("Ada: pays Colette");
+});
+
+it("of everybody's last turns those that concern who looks come first, then their own", () => {
+  const turns = turnsOf([said(0, "sails", { to: "a1" }), said(1, "sails", { to: "b1" }), said(2, "sends", { rival: 1, to: "c1" }), said(1, "sends", { rival: 0, to: "d1" }), said(2, "sails", { to: "e1" })]);
+  const told = lastOf(turns, 0).map((turn) => summed(turn, [...NAMES, "Bea"], { reader: 0 }));
+  expect(told).toEqual(["Colette: b1 · sends you to d1", "You: a1", "Bea: sends Colette to c1 · e1"]);
+  const again = lastOf([...turns, ...turnsOf([said(0, "throw", { die: 3 })])], 0).map(({ seat }) => seat);
+  expect(again).toEqual([1, 0, 2]);
+});
+
+it("what was taken back is told no more", () => {
+  const entries = ["a", "b", "c"].map((to, ply) => ({ ...said(ply % 2, "sails", { to }), ply }));
+  const replayed = { ...said(1, "sails", { to: "d" }), ply: 1 };
+  expect(standing([...entries, replayed], 2)).toEqual([entries[0], replayed]);
+  expect(standing(entries, 1)).toEqual([entries[0]]);
+});
+
 it("many turns come to something for each seat", () => {
   const card = { ...said(0, "kind-deed"), cards: [{}, {}] } as unknown as EntryView;
   const turns = turnsOf([card, said(1, "throw", { die: 2 }), said(0, "throw", { die: 5 }), said(1, "throw", { die: 6 })]);
@@ -60,4 +92,11 @@ it("many turns come to something for each seat", () => {
     [0, 2, 2, "Ada: 5"],
     [1, 2, 0, "Colette: 6"],
   ]);
+});
+
+it("who reads is spoken to, in few words and in sentences", () => {
+  const told = ["Ada (you)", "Colette"];
+  const entries = [said(0, "throw", { die: 6 }), said(0, "gain", { points: 3 })];
+  expect(summed({ seat: 0, entries }, told, { reader: 0 })).toBe("You: 6 · +3");
+  expect(summed({ seat: 1, entries }, told, { reader: 0 })).toBe("Colette: 6 · Ada (you) +3");
 });

@@ -37,3 +37,12 @@ it("names are broken into lines, and none is printed over another", () => {
   expect(print.map(({ lines }) => lines)).toEqual([["Cathédrale", "Saint-Basile"], ["Ici"], ["Là"]]);
   expect(print[0]!.y).toBeLessThan(0); // over its point, for there is another one under it
 });
+
+it("a name is printed beside the piece that stands on its point", () => {
+  const piece = { x: -0.5, y: -0.5, width: 1, height: 1 };
+  const [name] = lettered([{ at: { x: 0, y: 0 }, text: "Ici" }], 0.2, [piece]);
+  expect(name!.y).toBeGreaterThanOrEqual(0.5);
+  const [high, low] = [-1.5, 0.5].map((y) => ({ x: -0.5, y, width: 1, height: 1 }));
+  const [aside] = lettered([{ at: { x: 0, y: 0 }, text: "Ici" }], 0.2, [piece, high!, low!]);
+  expect(aside!.x).toBeGreaterThan(0.5);
+});

@@ -31,7 +31,8 @@ const overNetwork: House = {
   },
   dial(table, since) {
     const origin = location.origin.replace(/^http/, "ws");
-    return new WebSocket(`${origin}/api/tables/${table}/live?since=${since}`) as unknown as Wire;
+    const sight = document.hidden ? "&sight=0" : "";
+    return new WebSocket(`${origin}/api/tables/${table}/live?since=${since}${sight}`) as unknown as Wire;
   },
 };
 

@@ -1,6 +1,7 @@
 // Every visible word comes from the Fluent files of the house and of the game on the table.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { Refused, house } from "./api";
+import { firstWords } from "./edition";
 import type { Say } from "./messages";
 import { settings } from "./settings.svelte";
 
@@ -62,9 +63,14 @@ export function vocabulary(language: string, game = ""): Promise<Words> {
 }
 
 class Voice {
-  words = $state.raw(new Words("fr", ""));
+  words = $state.raw(new Words(settings.language, firstWords[settings.language] ?? ""));
   texts: Record<string, string> = {}; // sentences that the people of the table wrote themselves
   private game = "";
+
+  /** As long as there are none but the first. */
+  get isMute(): boolean {
+    return !this.words.has("ui-motto");
+  }
 
   /** Speak the chosen language, with the words of a game where one is on the table. */
   async use(game = this.game): Promise<void> {

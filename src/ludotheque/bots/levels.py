@@ -1,4 +1,4 @@
-"""The five persons who play for the house. Their names and characters are words: `bot-1`, `bot-1-about`, and so on."""
+"""The five persons who play for the house. What is said of them are words: `bot-1`, `bot-1-about`, and so on."""
 
 from dataclasses import dataclass
 
@@ -24,3 +24,8 @@ LEVELS = {
     5: Level(Budget(seconds=2.0)),
 }
 USUAL = 3
+
+NAMES = {  # as the words have them, also where there are none
+    "fr": ("Zoé", "Oncle Marcel", "Madame Colette", "Capitaine Armand", "Mademoiselle Ada"),
+    "en": ("Zoé", "Uncle Marcel", "Madame Colette", "Captain Armand", "Miss Ada"),
+}

@@ -10,7 +10,7 @@ from ludotheque.contract.rng import pick
 from ludotheque.contract.seats import best_of
 
 moves: Callable[[Any, Ints], int]
-odds: Callable[[Any, Ints], None]
+odds: Callable[[Any, Ints], int]
 play: Callable[[Any, int, Ints], None]
 scores: Callable[[Any, Ints], None]
 imagine: Callable[[Any, int, Ints], None]
@@ -39,8 +39,7 @@ def play_on(
         while s.to_move != OVER:
             if s.to_move == CHANCE:
                 n = moves(s, listed)
-                odds(s, weights)
-                move = listed[pick(rng, weights, n)]
+                move = listed[pick(rng, weights, n, odds(s, weights))]
             else:
                 move = chosen(s, level, rng, listed)
             play(s, move, trace)

@@ -22,7 +22,7 @@ from ludotheque.contract.trace import EVERYBODY
 
 SECRETS: bool  # whether the game has any
 moves: Callable[[Any, Ints], int]
-odds: Callable[[Any, Ints], None]
+odds: Callable[[Any, Ints], int]
 seen_by: Callable[[Any], int]
 play: Callable[[Any, int, Ints], None]
 scores: Callable[[Any, Ints], None]
@@ -90,8 +90,7 @@ def think(
                 patience -= 1
             n = moves(s, listed)
             if s.to_move == CHANCE:
-                odds(s, weights)
-                move = listed[pick(rng, weights, n)]
+                move = listed[pick(rng, weights, n, odds(s, weights))]
                 if SECRETS and sees(seen_by(s), me):
                     left, right = fold(left, LEFT, move), fold(right, RIGHT, move)
                 running = True

@@ -21,6 +21,7 @@ CHOICES = 800  # looked at, however long a game is
 MISTAKES, LEAST = 3, 0.08  # named at most, and the chance that each has cost at least
 SLIGHT = 0.01  # what is still a loss: those who lost are told their worst moves, however little each has cost
 SWING = 0.05  # what is still a turn of the game
+FALLS = 2  # parts of a curve in which the hardest stroke of chance is looked for
 
 
 @dataclass(frozen=True)
@@ -76,14 +77,17 @@ class Study:
     points: tuple[Standing, ...]
     mistakes: tuple[Mistake, ...]
     best: Moment | None = None  # the choice of a winner that was worth most beside the others it had
-    turn: Moment | None = None  # where a winner's chances rose most
+    turn: Moment | None = None  # what put a winner ahead for good
+    choices: int | None = None  # how often somebody had more than one move; None: it was not counted
+    blows: Chances = ()  # the most that one stroke of chance has cost each seat that lost
 
 
 def study(match: Match, stop: Flag | None = None) -> Study:
     review = (Solved if match.game.hints.best_move else Review)(match, stop)
     mistakes = review.mistakes()
     points = tuple(review.curve(mistakes))
-    return Study(points, mistakes, review.best_choice(), review.turning_point(points))
+    blows = tuple(review.blow(points, seat) for seat in range(match.seats))
+    return Study(points, mistakes, review.best_choice(), review.turning_point(points), review.chosen, blows)
 
 
 def winners_of(match: Match) -> tuple[int, ...]:
@@ -100,7 +104,8 @@ class Review:
         self.worlds = list(replayed(match))
         self.effort = PLAYED_ON if self.game.hints.chosen else SEARCHED
         made = [ply for ply, entry in enumerate(self.log) if entry.seat >= 0]
-        self.choices = spread([ply for ply in made if len(legal_moves(self.game, self.worlds[ply])) > 1], CHOICES)
+        choices = [ply for ply in made if len(legal_moves(self.game, self.worlds[ply])) > 1]
+        self.chosen, self.choices = len(choices), spread(choices, CHOICES)
         shared = self.effort.simulations // max(1, len(self.choices))
         self.simulations = max(self.effort.fewest, min(self.effort.most, shared))
         self.known: dict[int, Chances] = {}  # by ply
@@ -109,16 +114,19 @@ class Review:
         self.losers = [seat for seat in range(match.seats) if self.winners and seat not in self.winners]
 
     def mistakes(self) -> tuple[Mistake, ...]:
-        """The worst of the game and the worst of those who lost it, the worst first."""
+        """The worst of the game, the worst of those who lost it and the worst of everybody else, the worst first."""
         costs = {ply: self.cost(ply) for ply in self.choices}
         ranked = sorted((ply for ply in costs if costs[ply] > 0), key=lambda ply: -costs[ply])
         lost = [ply for ply in ranked if self.log[ply].seat in self.losers]
-        suspects = dict.fromkeys(ranked[: self.effort.suspects] + lost[: self.effort.suspects])
+        others = [seat for seat in {self.log[ply].seat for ply in ranked} if seat not in self.losers]
+        theirs = [next(ply for ply in ranked if self.log[ply].seat == seat) for seat in others]
+        suspects = dict.fromkeys(ranked[: self.effort.suspects] + lost[: self.effort.suspects] + theirs)
         found = [mistake for ply in suspects if (mistake := self.mistake(ply)) and mistake.lost >= SLIGHT]
         found.sort(key=lambda mistake: -mistake.lost)
         grave = [mistake for mistake in found if mistake.lost >= LEAST][:MISTAKES]
         losers = [mistake for mistake in found if mistake.seat in self.losers][:MISTAKES]
-        return tuple(mistake for mistake in found if mistake in grave or mistake in losers)
+        worst = [next((mistake for mistake in found if mistake.seat == seat), None) for seat in others]
+        return tuple(mistake for mistake in found if mistake in grave or mistake in losers or mistake in worst)
 
     def cost(self, ply: int) -> float:
         """What the move that was made at a choice seems to have cost."""
@@ -143,7 +151,7 @@ class Review:
         gap = max(1, -(-last // self.effort.points))
         shown |= {ply for ply in range(0, last, gap) if shown.isdisjoint(range(ply - gap + 1, ply + gap))}
         for ply in sorted(shown):
-            yield Standing(ply, whole(self.known.get(ply) or self.stand(ply)))
+            yield Standing(ply, whole(self.chances(ply)))
 
     def best_choice(self) -> Moment | None:
         """The move of a winner that was right, and worth most beside the others."""
@@ -154,23 +162,40 @@ class Review:
         return Moment(ply + 1, self.log[ply].seat, self.worth[ply], "choice")
 
     def turning_point(self, points: Sequence[Standing]) -> Moment | None:
-        """The ply within the steepest part of a winner's curve that brought most."""
+        """Where the steepest rise of a winner's curve is, from the last time that another stood better, the ply that
+        brought most."""
         rises = [
             (after.chances[seat] - before.chances[seat], seat, before.ply, after.ply)
-            for before, after in pairwise(points)
             for seat in self.winners
+            for before, after in pairwise(points[behind(points, seat) :])
         ]
         gained, seat, start, end = max(rises, default=(0.0, NOBODY, 0, 0))
+        return self.moment(seat, start, end) if gained >= SWING else None
+
+    def blow(self, points: Sequence[Standing], seat: int) -> float:
+        """The most that one stroke of chance has cost a seat that lost, where its curve falls most."""
+        if seat not in self.losers:
+            return 0.0
+        steps = ((b.chances[seat] - a.chances[seat], a.ply, b.ply) for a, b in pairwise(points))
+        falls = [self.moment(seat, start, end, -1) for _, start, end in sorted(steps)[:FALLS]]
+        return max((fall.gained for fall in falls if fall and fall.by == "luck"), default=0.0)
+
+    def moment(self, seat: int, start: int, end: int, sign: int = 1) -> Moment | None:
+        """The ply within a part of a seat's curve that brought it most, or cost it most; None if that is little."""
+        gained = sign * (self.chance(end, seat) - self.chance(start, seat))
         while end - start > 1 and gained >= SWING:
-            low, middle, high = (self.chance(ply, seat) for ply in (start, (start + end) // 2, end))
+            low, middle, high = (sign * self.chance(ply, seat) for ply in (start, (start + end) // 2, end))
             start, end = (start, (start + end) // 2) if middle - low > high - middle else ((start + end) // 2, end)
-            gained = self.chance(end, seat) - self.chance(start, seat)
+            gained = sign * (self.chance(end, seat) - self.chance(start, seat))
         return Moment(end, seat, gained, self.doing(end, seat)) if gained >= SWING else None
 
     def chance(self, ply: int, seat: int) -> float:
+        return whole(self.chances(ply))[seat]
+
+    def chances(self, ply: int) -> Chances:
         if ply not in self.known:
             self.known[ply] = self.stand(ply)
-        return whole(self.known[ply])[seat]
+        return self.known[ply]
 
     def doing(self, ply: int, seat: int) -> By:
         """Whose doing the last of so many plies was, for a seat."""
@@ -236,6 +261,12 @@ def replayed(match: Match) -> Iterator[bytes]:
     for entry in match.log:
         match.game.kernels.play(state.record, entry.move, silent)
         yield bytes(state)
+
+
+def behind(points: Sequence[Standing], seat: int) -> int:
+    """The last point at which another stood better than a seat, or as well."""
+    trailing = (i for i, at in enumerate(points) if max(at.chances[:seat] + at.chances[seat + 1 :]) >= at.chances[seat])
+    return max(trailing, default=0)
 
 
 def spread(plies: Sequence[int], most: int) -> list[int]:

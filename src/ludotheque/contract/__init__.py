@@ -34,6 +34,7 @@ from .record import (
     Within,
     names_of,
 )
+from .rng import EVEN
 from .rulebook import LANGUAGES, LEGAL, Clause, Event, Rulebook
 from .rules import Rules
 from .situation import UNSEEN, Entry, Situation
@@ -41,6 +42,7 @@ from .trace import EVERYBODY, note, note_for
 
 __all__ = [
     "CHANCE",
+    "EVEN",
     "EVERYBODY",
     "HIDDEN",
     "LANGUAGES",

@@ -14,7 +14,9 @@ Moves are numbered from 0 in the order of the list, outcomes follow; within a fo
 """
 
 import re
+from bisect import bisect
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from math import prod
 from typing import Any
 
@@ -34,6 +36,7 @@ class Form:
         self.first = 0
         self.other: Callable[..., bool] = lambda s, *values: False
         self.goes_by_itself: Callable[[Any], bool] | None = None
+        self.come_to_the_same: Callable[[Any], bool] | None = None
         self.spelt: dict[int, tuple[tuple[int, ...], list[str]]] = {}  # values and texts of the numbers in use
 
     def also(self, spelling: str, when: Callable[..., bool]) -> "Form":
@@ -46,6 +49,12 @@ class Form:
         """A formality: where it is the only move, nobody is asked and the table plays it. Where that would give away
         what only the player knows, `when(s)` says no."""
         self.goes_by_itself = when
+        return self
+
+    def all_the_same(self, when: Callable[[Any], bool]) -> "Form":
+        """A formality too: where `when(s)` says that all moves come to the same, nobody is asked and the table plays
+        the last."""
+        self.come_to_the_same = when
         return self
 
     def values(self, number: int) -> tuple[int, ...]:
@@ -111,18 +120,19 @@ class Forms:
         self.plain: dict[int, str] = {}  # texts that depend on no state
         self.written: dict[str, int] = {}  # what was written is read by a look
 
-    @property
+    @cached_property
     def have_formalities(self) -> bool:
-        return any(form.goes_by_itself for form in self.all)
+        return any(form.goes_by_itself or form.come_to_the_same for form in self.all)
 
-    def is_formality(self, s: Any, number: int) -> bool:
-        """Whether a move goes by itself in a state where there is no other."""
-        when = self.of(number).goes_by_itself
-        return when is not None and when(s)
+    def formality(self, s: Any, numbers: list[int]) -> int | None:
+        """Of the moves in a state, the one that goes by itself, if any does."""
+        form = self.of(numbers[-1])
+        when = form.goes_by_itself if len(numbers) == 1 else form.come_to_the_same
+        return numbers[-1] if when is not None and when(s) else None
 
     def of(self, number: int) -> Form:
         """The form of a move or an outcome."""
-        return next(form for form in reversed(self.all) if number >= form.first)
+        return self.all[bisect(self.firsts, number) - 1]
 
     def write(self, s: Any, number: int) -> str:
         """The text of a move or an outcome in a state."""

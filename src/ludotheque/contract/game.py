@@ -105,9 +105,13 @@ class Game:
     def codec(self) -> Codec:
         return Codec(self.state, self.seats, self.rulebook, self.positions, self.fresh)
 
-    @property
+    @cached_property
     def has_secrets(self) -> bool:
         return self.rules.have_secrets
+
+    @cached_property
+    def routine_rules(self) -> frozenset[int]:
+        return frozenset(map(self.rulebook.number, self.routine))
 
     @property
     def move_count(self) -> int:

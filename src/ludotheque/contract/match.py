@@ -37,6 +37,13 @@ class Provenance(NamedTuple):
     signature: str
 
 
+class Step(NamedTuple):
+    """What a move or an outcome does, found out before it is done: the line of the log, and the record after it."""
+
+    entry: Entry
+    after: bytes
+
+
 class Match(Situation):
     """A state of a game, and the log that led to it."""
 
@@ -80,15 +87,26 @@ class Match(Situation):
                 + ("the game is over." if self.to_move == "over" else f"seat {self.to_move} is to move.")
             )
         weights = ints(self.game.most_moves)
-        self.game.kernels.odds(self.state.record, weights)
+        total = self.game.kernels.odds(self.state.record, weights)
         numbers = self.numbers()
-        return self.apply(numbers[pick(self.rng, weights, len(numbers))]).text
+        return self.apply(numbers[pick(self.rng, weights, len(numbers), total)]).text
 
     def apply(self, move: int) -> Entry:
         """Play a move that is known to be legal."""
         entry = self.play_on(self.state, move)
         self.log.append(entry)
         return entry
+
+    def step(self, state: Any, move: int) -> Step:
+        """What a legal move does; it is played on a state that is nobody's."""
+        entry = self.play_on(state, move)
+        return Step(entry, bytes(state.data))
+
+    def take(self, step: Step) -> Entry:
+        """Do what was found out where the match stands."""
+        self.state.data[:] = step.after
+        self.log.append(step.entry)
+        return step.entry
 
     def rewind(self, length: int) -> None:
         """Go back to where the log had a given length."""
@@ -136,8 +154,7 @@ class Match(Situation):
 
     def is_routine(self, entry: Entry) -> bool:
         """Whether an entry is an outcome that did nothing worth telling."""
-        name, routine = self.game.rulebook.name, self.game.routine
-        return entry.seat == CHANCE and all(name(event.rule) in routine for event in entry.events)
+        return entry.seat == CHANCE and self.game.routine_rules.issuperset([event.rule for event in entry.events])
 
     def save(self) -> str:
         from .gamefile import write

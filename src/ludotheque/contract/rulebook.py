@@ -20,6 +20,7 @@ from typing import Any
 
 from .trace import DETAILS
 
+SEATS_SAID = ("player", "rival")  # details that are seats
 LEGAL = 0  # the answer of why_not for a move that no clause forbids
 LANGUAGES = ("fr", "en")
 MOST_EVENTS = 5000  # kept of a game, for all its tables
@@ -60,6 +61,12 @@ class Event:
     @property
     def rule(self) -> int:
         return self.clause.rule
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """Whom it tells of."""
+        given = zip(self.clause.details, self.details, strict=False)
+        return frozenset(value for detail, value in given if detail.name in SEATS_SAID)
 
     def __getattr__(self, name: str) -> int:
         """A detail; `from_` for what Python keeps for itself."""

@@ -11,14 +11,13 @@ from .exports import RULES
 from .kernel import kernel, specialise
 from .library import compiled_kernels
 from .memory import Ints
+from .rng import EVEN
 from .trace import EVERYBODY
 
 
 @kernel
-def fair(s: Any, out: Ints) -> None:
-    """All outcomes are as likely."""
-    for i in range(len(out)):
-        out[i] = 1
+def fair(s: Any, out: Ints) -> int:
+    return EVEN
 
 
 @kernel
@@ -55,8 +54,9 @@ class Rules:
     scores: Callable[[Any, Ints], None]
     """The score of each seat."""
 
-    odds: Callable[[Any, Ints], None] = fair
-    """At a chance node, the weight of each outcome."""
+    odds: Callable[[Any, Ints], int] = fair
+    """At a chance node, writes the weight of each outcome and returns their sum; or EVEN, and writes nothing: all are
+    as likely."""
 
     seen_by: Callable[[Any], int] = everybody
     """At a chance node, the mask of the seats that will learn the outcome."""

@@ -6,7 +6,7 @@ from .errors import NotYourTurn, UnreadableMove
 from .game import Game
 from .memory import ints
 from .record import CHANCE, OVER
-from .rng import generator
+from .rng import EVEN, generator
 from .rulebook import LEGAL, Event
 from .trace import EVERYBODY, may_know, new_trace
 
@@ -78,23 +78,29 @@ class Situation:
 
     @property
     def formality(self) -> int | None:
-        """The only move that there is, where playing it is no decision and nothing to see: nobody is asked for it."""
+        """The move that nobody is asked for, where playing it is no decision and nothing to see: there is no other, or
+        all come to the same."""
         if self.state.to_move < 0 or not self.game.forms.have_formalities:
             return None
-        moves = self.numbers()
-        return moves[0] if len(moves) == 1 and self.game.forms.is_formality(self.state, moves[0]) else None
+        return self.game.forms.formality(self.state, self.numbers())
 
     def moves(self) -> list[str]:
         """The legal moves of the seat to move, or the possible outcomes, in order."""
         return [self.game.write(self.state, move) for move in self.numbers()]
 
+    def outcomes(self) -> tuple[list[int], list[int]]:
+        """At a chance node, the possible outcomes and the weight of each."""
+        out: Any = ints(self.game.most_moves)
+        n = int(self.game.kernels.moves(self.state.record, out))
+        numbers: list[int] = out[:n].tolist()
+        if self.game.kernels.odds(self.state.record, out) == EVEN:
+            return numbers, [1] * n
+        weights: list[int] = out[:n].tolist()
+        return numbers, weights
+
     def odds(self) -> list[int]:
         """At a chance node, the weight of each possible outcome."""
-        out: Any = ints(self.game.most_moves)
-        n = self.game.kernels.moves(self.state.record, out)
-        self.game.kernels.odds(self.state.record, out)
-        weights: list[int] = out[:n].tolist()
-        return weights
+        return self.outcomes()[1]
 
     def read(self, text: str) -> int:
         move = self.game.read(text.strip()) if len(text) <= LONGEST_MOVE else None

@@ -74,9 +74,9 @@ def outcome(match: Match, dice: int, thrown: list[int]) -> int:
     rng, weights = generator(dice + (actor + 1 << WORD // 2)), ints(match.game.most_moves)
     rng[1] = thrown[actor]
     thrown[actor] += 1
-    match.game.kernels.odds(match.state.record, weights)
+    total = match.game.kernels.odds(match.state.record, weights)
     numbers = match.numbers()
-    return numbers[pick(rng, weights, len(numbers))]
+    return numbers[pick(rng, weights, len(numbers), total)]
 
 
 def compete(

@@ -4,29 +4,36 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.contract.kernel import kernel
-from ludotheque.contract.memory import Ints
+from ludotheque.contract.memory import Ints, scratch
 from ludotheque.contract.record import CHANCE, OVER
-from ludotheque.contract.rng import WORD, below, pick
+from ludotheque.contract.rng import WORD, below_by, next_words, pick_by
 from ludotheque.contract.seats import best_of
 
 moves: Callable[[Any, Ints], int]
-odds: Callable[[Any, Ints], None]
+odds: Callable[[Any, Ints], int]
 play: Callable[[Any, int, Ints], None]
 scores: Callable[[Any, Ints], None]
+
+
+WORDS = 64  # of chance, made together
 
 
 @kernel
 def play_out(s: Any, out: Ints, weights: Ints, rng: Ints, trace: Ints, fired: Ints) -> int:
     """Play at random to the end; returns the plies played. `fired` counts the rules that the trace notes."""
-    plies = 0
+    words = scratch(WORDS)
+    plies, drawn = 0, WORDS
     while s.to_move != OVER:
-        n = moves(s, out)
+        if drawn == WORDS:
+            next_words(rng, words)
+            drawn = 0
+        n, word = moves(s, out), words[drawn]
         if s.to_move == CHANCE:
-            odds(s, weights)
-            chosen = out[pick(rng, weights, n)]
+            chosen = out[pick_by(word, weights, n, odds(s, weights))]
         else:
-            chosen = out[below(rng, n)]
+            chosen = out[below_by(word, n)]
         play(s, chosen, trace)
+        drawn += 1
         plies += 1
         if len(trace):
             for i in range(1, trace[0, 0] + 1):

@@ -34,7 +34,8 @@ class AtRandom:
         return -(-self.games // UNIT)
 
     def play(self, unit: int) -> Counts:
-        """Games, plies, seconds, games by winner, by ending and by clause. Compilation is not part of the seconds."""
+        """Games, plies, seconds of the processor, games by winner, by ending and by clause. Compilation is not part of
+        the seconds."""
         play_many = specialise("ludotheque.lab.rollout", self.game.package, **vars(self.game.kernels)).play_many
         state = self.game.begin(self.seats, self.options)
         table = state.record, state.words, state.copy().words, self.seats, self.seed & MASK
@@ -46,9 +47,9 @@ class AtRandom:
         play_many(*table, 0, 0, *lists, *notes)
         first = unit * UNIT
         games = min(UNIT, self.games - first)
-        start = time.perf_counter()
+        start = time.thread_time()
         plies = play_many(*table, first, games, *lists, *notes)
-        seconds = time.perf_counter() - start
+        seconds = time.thread_time() - start
         return [games, int(plies), seconds, *([int(n) for n in counted] for counted in (wins, endings, fired))]
 
 

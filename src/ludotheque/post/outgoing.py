@@ -5,6 +5,7 @@ Libraries that few houses need are loaded by the first request.
 """
 
 import asyncio
+import re
 import socket
 from collections.abc import Mapping
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -18,9 +19,15 @@ if TYPE_CHECKING:
 
 SECONDS = 10.0  # for a whole request
 MOST_READ = 4096  # bytes of an answer: only its status is of use
-LONGEST_URL = 1000
+LONGEST_URL, LONGEST_HOST, LONGEST_LABEL = 1000, 253, 63
 PORT = 443
 NAT64 = ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48")
+NOBODYS = (
+    ip_network("3fff::/20"),
+    ip_network("5f00::/16"),
+    ip_network("100:0:0:1::/64"),
+)  # which older Pythons do not know
+NUMBER = re.compile(r"[0-9]+|0[xX][0-9A-Fa-f]*")
 
 
 class Forbidden(LudothequeError):
@@ -34,7 +41,9 @@ def check_url(url: str, anywhere: bool = False) -> str:
         host, port = parts.hostname or "", parts.port
     except ValueError:
         raise Forbidden("that is no address") from None
-    if len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url or not host:
+    labels = host.rstrip(".").split(".")
+    is_name = 0 < len(host) <= LONGEST_HOST and all(len(label) <= LONGEST_LABEL for label in labels)
+    if len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url or not is_name:
         raise Forbidden("that is no address")
     if parts.scheme not in (("https", "http") if anywhere else ("https",)) or parts.username is not None:
         raise Forbidden("an address begins with https://, and names nobody")
@@ -44,11 +53,13 @@ def check_url(url: str, anywhere: bool = False) -> str:
 
 
 def is_public_host(host: str) -> bool:
-    """Whether a host may be a public one: names are looked up when it comes to it."""
+    """Whether a host may be a public one: names are looked up when it comes to it. None ends in a number: that would
+    be an address in some other spelling."""
     try:
         return is_public(ip_address(host))
     except ValueError:
-        return "." in host.strip(".")
+        labels = host.rstrip(".").split(".")
+        return len(labels) > 1 and not NUMBER.fullmatch(labels[-1]) and ":" not in host
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
@@ -56,7 +67,7 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped or address.sixtofour or address.teredo or any(address in net for net in NAT64):
             return bool(address.ipv4_mapped and is_public(address.ipv4_mapped))
-        if address.scope_id:
+        if address.scope_id or address.is_site_local or any(address in net for net in NOBODYS):
             return False
     return address.is_global and not address.is_multicast and not address.is_reserved
 

@@ -5,12 +5,13 @@ the change has the second one, to the byte.
 """
 
 from collections.abc import Iterable, Sequence
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, Generic, TypeVar
 from zlib import crc32
 
 from msgspec import UNSET, Struct, UnsetType, defstruct, json
-from msgspec.structs import fields
+from msgspec.structs import astuple, fields
 
 from .nodes import Button, Counter, Frame, Offer, Piece, Sheet, Tray
 
@@ -50,12 +51,12 @@ FrameChange = partly("FrameChange", Frame, LISTS)
 
 def changed_fields(before: Struct, after: Struct, names: Iterable[str] = ()) -> dict[str, Any]:
     """The fields of a message that are not what they were; of all, or of those named."""
-    found = {}
-    for name in names or after.__struct_fields__:
-        new, old = getattr(after, name), getattr(before, name)
-        if new is not old and new != old:
-            found[name] = new
-    return found
+    if names:
+        found = {name: getattr(after, name) for name in names}
+        return {name: new for name, new in found.items() if new != getattr(before, name)}
+    news, olds = astuple(after), astuple(before)
+    other = compress(zip(after.__struct_fields__, news, olds, strict=True), map(is_not, news, olds))
+    return {name: new for name, new, old in other if new != old}
 
 
 def changes(before: Frame, after: Frame, names: Iterable[str] = ()) -> dict[str, Any]:
@@ -73,7 +74,8 @@ def list_change(key: str, before: Sequence[Item], after: Sequence[Item]) -> Sequ
     name_of = attrgetter(key)
     names, had = list(map(name_of, after)), list(map(name_of, before))
     if names == had and len(set(names)) == len(names):  # nothing came or went, as nearly always
-        put = [(n, new) for n, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
+        other = map(is_not, before, after)
+        put = [(n, after[n]) for n in compress(range(len(after)), other) if before[n] != after[n]]
         return {"gone": [], "put": put} if len(put) < len(after) else after
     old = dict(zip(had, before, strict=True))
     put = [(n, item) for n, item in enumerate(after) if old.get(names[n]) != item]

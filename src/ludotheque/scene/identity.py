@@ -14,18 +14,23 @@ from .nodes import Motion, Piece
 
 
 class Identities:
-    def __init__(self, pieces: Iterable[Piece]):
+    def __init__(self, pieces: list[Piece]):
         self.standing: dict[str, list[str]] = defaultdict(list)
         self.given = 0
         self.last: tuple[list[Piece], list[Piece]] | None = None  # those without ids, and with them, while none moves
+        self.known: dict[str, tuple[Piece, Piece]] = {}  # by id, without and with it: who does not move stays the same
         self.name(pieces)
-        self.last = None  # nobody looks yet
+        self.rest()  # nobody looks yet
 
     def __deepcopy__(self, memo: object) -> "Identities":
-        twin = Identities(())
+        twin = Identities([])
         twin.standing.update((place, list(ids)) for place, ids in self.standing.items())
         twin.given = self.given
         return twin
+
+    def rest(self) -> None:
+        """Nobody looks: which piece is which stays, what they were shown as is made again."""
+        self.last, self.known = None, {}
 
     def new_id(self) -> str:
         self.given += 1
@@ -37,9 +42,8 @@ class Identities:
             ids = self.standing[motion.start]
             self.standing[motion.end].append(ids.pop() if ids else self.new_id())
 
-    def name(self, pieces: Iterable[Piece]) -> list[Piece]:
+    def name(self, pieces: list[Piece]) -> list[Piece]:
         """The pieces with their ids; those that have one of their own keep it."""
-        pieces = list(pieces)
         nameless = [piece for piece in pieces if not piece.id]
         if self.last is None or self.last[0] != nameless:
             self.last = nameless, self.named(nameless)
@@ -54,5 +58,8 @@ class Identities:
             if n == len(ids):
                 ids.append(self.new_id())
             used[piece.place] = n + 1
-            found.append(replace(piece, id=ids[n]))
+            known = self.known.get(ids[n])
+            if known is None or known[0] is not piece:
+                known = self.known[ids[n]] = piece, replace(piece, id=ids[n])
+            found.append(known[1])
         return found

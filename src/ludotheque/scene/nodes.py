@@ -17,7 +17,10 @@ class Say(Struct, frozen=True, gc=False):
 
 
 class Place(Struct, frozen=True, gc=False):
-    """Somewhere a piece can stand. Coordinates are in board units, y downwards, at the middle."""
+    """Somewhere a piece can stand. Coordinates are in board units, y downwards, at the middle.
+
+    `says` is in words what the sign that is printed there means.
+    """
 
     id: str
     x: float
@@ -26,6 +29,7 @@ class Place(Struct, frozen=True, gc=False):
     label: str
     width: float = 1.0
     height: float = 1.0
+    says: Say | None = None
 
 
 class Caption(Struct, frozen=True, gc=False):
@@ -66,6 +70,7 @@ class Stage(Struct, frozen=True, gc=False):
     `confirms`: a move is laid out on the board first, with all that it would do, and played when confirmed.
     `opposite`: two players face each other over the board, and the second sees it turned.
     `anticlockwise`: turns pass that way round the table, and the seats are shown so.
+    `throws_on`: the throws of a turn are one gesture; after the first the others follow by themselves.
     `near`: how many units wide a small screen shows of it at most, moving with the game; 0: always the whole board.
     """
 
@@ -77,6 +82,7 @@ class Stage(Struct, frozen=True, gc=False):
     confirms: bool = False
     opposite: bool = False
     anticlockwise: bool = False
+    throws_on: bool = False
     near: float = 0
     ledger: tuple[Item, ...] = ()
 
@@ -108,7 +114,8 @@ class Piece(Struct, frozen=True, gc=False):
 class Tray(Struct, frozen=True, gc=False):
     """A place beside the board: a `reserve`, a `hand`, the `dice`, a `pot` in the middle of the table.
 
-    A `purse` holds what a counter says in numbers: its pieces are drawn as often as they count, one upon another.
+    A `purse` holds what a counter says in numbers: its pieces are drawn as often as they count, one upon another. So
+    does a `rack`, which is not drawn where there is little room.
     """
 
     id: str
@@ -152,11 +159,21 @@ class Line(Struct, frozen=True, gc=False):
     rule: str
 
 
+class Stop(Struct, frozen=True, gc=False):
+    """How far a piece had gone when a card was turned over: its way, up to where it stood."""
+
+    piece: str
+    way: tuple[str, ...]
+
+
 class Sheet(Struct, frozen=True, gc=False):
     """Something to read. It keeps its id; `art` is a sprite.
 
     A `card` is turned over and read aloud, a `page` lies open, of a `slip` one sees the top, in an `album` one leafs.
     `numbers` are printed beside the lines, or alone; those at `lit` are worth a look.
+
+    A card with `stops`, even none, is read before the pieces go on: they stand where they stood before, but for its
+    stops. Its owner has `chosen` what it says, and need not read it.
     """
 
     id: str
@@ -167,6 +184,8 @@ class Sheet(Struct, frozen=True, gc=False):
     owner: int = -1
     numbers: tuple[str, ...] = ()
     lit: tuple[int, ...] = ()
+    stops: tuple[Stop, ...] | None = None
+    chosen: bool = False
 
 
 class Sum(Struct, frozen=True, gc=False):

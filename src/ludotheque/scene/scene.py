@@ -3,7 +3,7 @@
 All of them read a record with the viewer's blanks, or entries as the viewer knows them.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,7 +56,7 @@ class Scene:
     told: Callable[[Event, dict[str, Argument]], dict[str, Argument] | Say | None] = lambda event, args: args
     """Other arguments than an event's own for its sentence, another sentence, or None for none."""
 
-    sheets: Callable[[Any, Sequence[Entry]], list[Sheet]] = nothing
+    sheets: Callable[[Any, Iterable[Entry]], list[Sheet]] = nothing
     """What there is to read after the last entries of the log, the newest first."""
 
     cards: Callable[[Sequence[int], Entry, Iterator[Entry]], list[Sheet]] = nothing

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from ..contract import CHANCE, LEGAL, NOBODY, OVER, Entry, Event, Game, Match
 from .identity import Identities
 from .nodes import Frame, Line, Mark, Offer, Preview, Reckoning, Say, Sheet, Stage, Sum
-from .scene import Argument, Scene
+from .scene import Argument, Scene, nothing
 
 LOOK_BACK = 12  # entries, for one that left a mark
 MOST_EVENTS = 5000  # whose sentences are kept: most have happened before
@@ -60,14 +61,23 @@ def refusal(match: Match, path: tuple[str, ...]) -> str | None:
 
 
 def reason(match: Match, path: tuple[str, ...], clause: str | None) -> Say:
-    """Why nothing comes of touching these things, in one sentence."""
+    """Why nothing comes of touching these things, in one sentence: what forbids it, else what is waited for."""
     scene = scene_of(match.game)
     if clause:
         return scene.because(match.state, path, clause) or Say("refused-rule-touch")
-    if not scene.meant(match.state, path):
+    ways, begun = [offer.path for offer in offers(match)], path[:-1]
+    if not ways:
         return Say("refused-nothing")
-    first = {scene.path(match.state, move)[0] for move in match.numbers()}
-    return Say("refused-button" if all(map(scene.button, first)) else "refused-first")
+    after = {way[len(begun)] for way in ways if begun and way[: len(begun)] == begun != way}
+    if all(map(scene.button, after or {way[0] for way in ways})):
+        return Say("refused-button")
+    at_once = all(len(way) == 1 for way in ways)  # there is nothing to take up before
+    return Say("refused-there" if after or at_once else "refused-first")
+
+
+def printed(match: Match, path: tuple[str, ...]) -> Say | None:
+    """What is printed where somebody touched the board, in words."""
+    return next((place.says for place in stage_of(match.game).places if place.id in path and place.says), None)
 
 
 def lines(game: Game, entry: Entry) -> list[Line]:
@@ -121,25 +131,35 @@ def with_offers(match: Match, shown: Frame) -> Frame:
 
 def sheets(match: Match, s: Any, seat: int) -> list[Sheet]:
     """What there is to read, in games that have something."""
-    return scene_of(match.game).sheets(s, list(known(match, seat, LOOK_BACK)))
+    read = scene_of(match.game).sheets
+    return read(s, known(match, seat, LOOK_BACK)) if read is not nothing else []
 
 
 def cards(match: Match, entry: Entry, ply: int, seat: int) -> list[Sheet]:
     """What an entry at a ply turned over, for a seat to read."""
+    turned = scene_of(match.game).cards
+    if turned is nothing:
+        return []
     before = (match.log[at].known_to(seat) for at in reversed(range(min(ply, len(match.log)))))
-    return scene_of(match.game).cards(match.options, entry.known_to(seat), before)
+    return turned(match.options, entry.known_to(seat), before)
+
+
+def turns_cards(game: Game) -> bool:
+    """Whether a game has anything that is turned over to be read."""
+    scene = scene_of(game)
+    return scene.cards is not nothing or scene.sheets is not nothing
 
 
 def known(match: Match, seat: int, most: int) -> Iterator[Entry]:
     """The last entries as a seat knows them, the newest first."""
-    last = match.log[: -1 - most : -1]
-    return (entry.known_to(seat) for entry in last) if match.game.has_secrets else iter(last)
+    last = islice(reversed(match.log), most)
+    return (entry.known_to(seat) for entry in last) if match.game.has_secrets else last
 
 
 def trail(match: Match, s: Any, seat: int) -> list[Mark]:
     """What the last entry that left a mark did; it stays in sight while dice are thrown and pieces drawn."""
     marked = scene_of(match.game).trail
-    for entry in known(match, seat, LOOK_BACK):
+    for entry in known(match, seat, LOOK_BACK) if marked is not nothing else ():
         if marks := marked(s, entry):
             return marks
     return []

@@ -9,11 +9,11 @@ from importlib.resources import files
 from typing import Any
 
 from ..contract import LANGUAGES, NOBODY, Game
+from ..contract.rulebook import SEATS_SAID
 from .nodes import Say
 from .scene import Scene
 
 HOUSE = "ludotheque.scene"
-SEATS_SAID = ("player", "rival")  # arguments that are seats
 BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])")
 
 

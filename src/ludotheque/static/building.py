@@ -26,13 +26,14 @@ LINKER = (sys.executable, "-m", "ziglang")
 I32, I64, ADDRESS = ir.IntType(32), ir.IntType(64), ir.PointerType()
 
 
-def build(name: str, path: Path, here: bool = False) -> None:
+def build(name: str, path: Path, here: bool = False) -> Path:
     """In a process of its own, in which Numba neither optimises for this machine nor keeps what it made."""
     command = [sys.executable, "-m", __name__, name, str(path), *(["--here"] if here else [])]
     environment = os.environ | {"NUMBA_OPT": "0", "NUMBA_DISABLE_JIT": "0"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     if done.returncode:
         raise RuntimeError(f"the kernels of {name} cannot be compiled: {done.stderr[-2000:]}")
+    return path
 
 
 def build_here(game: Game, path: Path, here: bool) -> None:

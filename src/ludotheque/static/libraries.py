@@ -11,6 +11,7 @@ from platformdirs import user_cache_path
 from ..contract import Game, LudothequeError
 from ..contract.kernel import PACKAGE, edition
 from .building import build
+from .once import once
 
 
 def library_for(game: Game, here: bool = False) -> Path:
@@ -19,12 +20,11 @@ def library_for(game: Game, here: bool = False) -> Path:
     made_of = f"{numba.__version__} {llvmlite.__version__} {edition(game.package)} {sources}"
     digest = hashlib.blake2b(made_of.encode(), digest_size=8).hexdigest()
     path = user_cache_path("ludotheque") / "static" / digest / f"{game.package}{'.so' if here else '.wasm'}"
-    if not path.exists():
-        build(game.name, path.with_name(f"new-{path.name}"), here)
-        path.with_name(f"new-{path.name}").replace(path)
-    return path
+    return once(path, lambda workshop: build(game.name, workshop / path.name, here))
 
 
-def need_linker() -> None:
-    if find_spec("ziglang") is None:
-        raise LudothequeError("compiling for browsers needs a linker: pip install ludotheque[static].")
+def need_tools() -> None:
+    if not all(map(find_spec, ("ziglang", "deflate"))):
+        raise LudothequeError(
+            "what browsers get is linked and packed with other tools: pip install ludotheque[static]."
+        )

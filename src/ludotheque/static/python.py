@@ -1,6 +1,5 @@
 """Python for browsers, and the house in it: small, made once and kept."""
 
-import gzip
 import hashlib
 import os
 import shutil
@@ -9,32 +8,45 @@ import sys
 import zipfile
 from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from platformdirs import user_cache_path
 
 from ..contract import LudothequeError
 from ..contract.kernel import PACKAGE, folder_of
 from ..games import OURS
+from .once import once
 
 PYODIDE = Path(__file__).parent / "pyodide"  # laid there by web/build.py
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 ROOMS = ("contract", "scene", "bots", "store", "table", "worker")
 NOT_THERE = {  # they need packages that a browser has not, or nobody uses them there
-    "contract": {"compiled.py", "paper.py"},
+    "contract": {"cell.py", "compiled.py", "paper.py"},
     "scene": {"text.py"},
-    "store": {"backup.py", "batch.py", "engine.py", "file.py", "locks.py", "migrations", "queries.py", "schema.py"}
+    "store": {
+        "backup.py",
+        "batch.py",
+        "engine.py",
+        "file.py",
+        "line.py",
+        "locks.py",
+        "migrations",
+        "queries.py",
+        "schema.py",
+    }
     | {"sql.py", "sql_people.py", "sql_results.py", "workers.py", "writer.py"},
     "table": {"ratings.py", "signing.py"},
 }
 NOT_PLAYED = {"tools", "tests"}  # beside the rules of a game
 KINDS = (".py", ".toml", ".ftl")
 PACKED = ".pack"
+SMALLEST = 12  # the last level
 
 
 def packed(content: bytes) -> bytes:
-    """As small as any browser unpacks; the same every time."""
-    return gzip.compress(content, 9, mtime=0)
+    """As small as gzip makes it in a few seconds, for any browser to unpack; the same every time."""
+    import deflate  # of the extra `static`
+
+    return bytes(deflate.gzip_compress(content, SMALLEST))
 
 
 def write_python(games: Mapping[str, str], folder: Path) -> None:
@@ -61,11 +73,7 @@ def python_for(games: Mapping[str, str]) -> Path:
     for path in (Path(__file__), *sorted(Path(__file__).parent.glob("pack*")), *sorted(PYODIDE.glob("*"))):
         digest.update(path.name.encode() + path.read_bytes())
     kept = user_cache_path("ludotheque") / "static" / f"python-{digest.hexdigest()}"
-    if not kept.exists():
-        with TemporaryDirectory(dir=made_sure(kept.parent)) as work:
-            pack(sources, Path(work))
-            Path(work, "made").rename(kept)
-    return kept
+    return once(kept, lambda workshop: pack(sources, workshop))
 
 
 def made_sure(folder: Path) -> Path:
@@ -94,8 +102,8 @@ def files_in(folder: Path, name: str, left_out: Set[str] = NOT_PLAYED) -> Iterat
             yield f"{name}/{inside.as_posix()}", path
 
 
-def pack(sources: Mapping[str, Path], work: Path) -> None:
-    """Lay out what is to be packed, and let Pyodide pack it."""
+def pack(sources: Mapping[str, Path], work: Path) -> Path:
+    """Lay out what is to be packed, and let Pyodide pack it; the folder of what came of it."""
     for name, path in sources.items():
         made_sure((work / "house" / name).parent)
         shutil.copyfile(path, work / "house" / name)
@@ -116,6 +124,7 @@ def pack(sources: Mapping[str, Path], work: Path) -> None:
     made = made_sure(work / "made")
     for name in ("small.zip", "small.pack"):
         (work / name).rename(made / name)
+    return made
 
 
 def node() -> str:

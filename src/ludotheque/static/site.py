@@ -3,7 +3,9 @@
 import hashlib
 import json
 import shutil
+import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,26 +18,49 @@ from ..scene import guide_of, has_lesson, lesson_of
 from ..scene.words import game_text
 from ..table import shelf
 from ..table.messages import HouseCard
-from ..web.client_files import CLIENT, client_words
-from .libraries import library_for, need_linker
+from ..web.client_files import CLIENT, client_words, data_of, speaking
+from .libraries import library_for, need_tools
 from .python import PACKED, PYODIDE, packed, write_python
 
 encode = msgspec.json.Encoder().encode
 
 
 def write_site(folder: Path) -> dict[str, int]:
-    """Everything, into a folder that is new or holds an older edition. Returns the sizes of its parts."""
-    need_linker()
+    """Everything, into a folder that is new or holds an older edition. Returns the sizes of its parts.
+
+    What else lies there, as in a repository, is nobody's business, and no part of the edition.
+    """
+    need_tools()
     for needed in (CLIENT / "index.html", PYODIDE / "pyodide.mjs"):
         if not needed.is_file():
             raise LudothequeError("the client is not built: run make client.")
-    boxes = [game(name) for name in games()]
-    try:
+    with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        for old in ("assets", "api", "kernels", "python"):
-            shutil.rmtree(folder / old, ignore_errors=True)
+    boxes = [game(name) for name in games()]
+    with tempfile.TemporaryDirectory() as workshop:
+        made = Path(workshop)
+        make_site(made, boxes)
+        with writing(folder):
+            put(made, folder)
+        return {path.relative_to(made).as_posix(): path.stat().st_size for path in files_of(made)}
+
+
+@contextmanager
+def writing(folder: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as wrong:
         raise LudothequeError(f"{folder} cannot be written: {wrong.strerror}.") from None
+
+
+def put(made: Path, folder: Path) -> None:
+    """In the place of an older edition."""
+    for old in ("assets", "api", "kernels", "python"):
+        shutil.rmtree(folder / old, ignore_errors=True)
+    shutil.copytree(made, folder, copy_function=shutil.copyfile, dirs_exist_ok=True)
+
+
+def make_site(folder: Path, boxes: list[Game]) -> None:
     shutil.copytree(CLIENT, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("keepsake"))
     for name, content in answers(boxes):
         write(folder / "api" / name, content)
@@ -44,7 +69,6 @@ def write_site(folder: Path) -> dict[str, int]:
     write_python({box.name: box.package for box in boxes}, folder / "python")
     write(folder / "index.html", page(folder, boxes))
     write(folder / "sw.js", edition(folder) + (CLIENT / "sw.js").read_bytes())
-    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in files_of(folder)}
 
 
 def write(path: Path, content: bytes) -> None:
@@ -94,7 +118,5 @@ def page(folder: Path, boxes: list[Game]) -> bytes:
         "games": {box.name: box.package for box in boxes},
         "sizes": {p.relative_to(folder).as_posix(): p.stat().st_size for p in files_of(folder) if p.suffix == PACKED},
     }
-    written = json.dumps(parts, separators=(",", ":")).replace("<", "\\u003c")
-    text = (CLIENT / "index.html").read_text("utf-8")
-    text = text.replace('="/', '="./')
-    return text.replace("</head>", f'<script type="application/json" id="parts">{written}</script></head>').encode()
+    text = speaking((CLIENT / "index.html").read_text("utf-8").replace('="/', '="./'))
+    return text.replace("</head>", f"{data_of('parts', parts)}</head>").encode()

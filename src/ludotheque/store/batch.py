@@ -7,20 +7,19 @@ rows each, and their texts are plain.
 import time
 from asyncio import Future
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select
-
 from .contract import UnknownTable, already_exists, must_follow
+from .line import Line
 from .results import Result
-from .schema import ENTRIES, TABLES
 
-LENGTH = select(TABLES.c.length).where(TABLES.c.id == bindparam("table")).with_for_update()
 LENGTHS = 'SELECT id, length FROM tables WHERE id = ANY(%(tables)s) ORDER BY id COLLATE "C" FOR UPDATE'
-ADD_TABLE = insert(TABLES)
+ADD_TABLES = """
+INSERT INTO tables (id, game, state, secret, summary, turn, door, created, changed, length) VALUES {rows}
+"""
 ADD_ENTRIES = "INSERT INTO entries (table_id, seq, entry) VALUES {rows}"
 SEATS = "INSERT INTO seats (visitor, table_id) VALUES {rows} ON CONFLICT DO NOTHING"
 RESULTS = """
@@ -33,14 +32,18 @@ called = CASE WHEN coalesce(v.column7, awaited) = awaited THEN called ELSE 0 END
 awaited = coalesce(v.column7, awaited), due = coalesce(v.column8, due)
 FROM (VALUES {rows}) AS v WHERE id = v.column1
 """
+LENGTH, LENGTH_SERVED = "SELECT length FROM tables WHERE id = ?", "SELECT length FROM tables WHERE id = %s FOR UPDATE"
+HELD = "SELECT entry FROM entries WHERE table_id = %s AND seq BETWEEN %s AND %s ORDER BY seq"
+SECRET = "SELECT secret FROM tables WHERE id = %s"
 TYPES = {
+    ADD_TABLES: ("text", "text", "text", "bytea", "bytea", "int", "text", "float8", "float8", "int"),
     ADD_ENTRIES: ("text", "int", "bytea"),
     SEATS: ("text", "text"),
     RESULTS: ("text", "int", "text", "text", "int", "int", "bytea", "float8"),
     TOUCH: ("text", "int", "float8", "text", "bytea", "int", "text", "bigint"),
 }
 CHANGES = ("state", "summary", "turn", "awaited", "due")  # of a row, where something is given
-MOST_ROWS = 64
+MOST_ROWS = 32
 
 Fields = tuple[Any, ...]
 
@@ -53,13 +56,8 @@ def text_of(statement: str, rows: int, is_served: bool) -> str:
 
 
 def pieces(rows: Sequence[Fields]) -> Iterator[Sequence[Fields]]:
-    """All rows in pieces of 64, 32, 16, …: each size is one statement, which the driver knows already."""
-    size, start = MOST_ROWS, 0
-    while start < len(rows):
-        while size > len(rows) - start:
-            size //= 2
-        yield rows[start : start + size]
-        start += size
+    """As few as there can be: each size is one statement, and so many of them the driver knows already."""
+    return (rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS))
 
 
 @dataclass(slots=True, eq=False)
@@ -99,20 +97,18 @@ class Lengths(OrderedDict[str, int]):
             self.pop(table, None)
 
 
-def locked(connection: Connection, writes: Iterable[Append]) -> dict[str, int]:
+def locked(line: Line, writes: Iterable[Append]) -> dict[str, int]:
     """The lengths of all tables in a batch, which other processes may not change until it is committed."""
-    tables = list({write.table for write in writes})
-    return {row.id: row.length for row in connection.exec_driver_sql(LENGTHS, {"tables": tables})}
+    return dict(line.execute(LENGTHS, {"tables": list({write.table for write in writes})}))
 
 
-def is_written(connection: Connection, write: Append) -> bool:
-    """Whether the log holds just these entries in this place."""
+def is_written(line: Line, write: Append) -> bool:
+    """Whether the log holds just these entries in this place; asked of a server, where a line can be cut."""
     after, last = write.expected, write.expected + len(write.entries)
-    query = select(ENTRIES.c.entry).where(ENTRIES.c.table_id == write.table, ENTRIES.c.seq.between(after + 1, last))
-    held = connection.execute(query.order_by(ENTRIES.c.seq)).scalars().all()
+    held = [entry for (entry,) in line.execute(HELD, (write.table, after + 1, last))]
     if isinstance(write, Create):
-        secret = connection.execute(select(TABLES.c.secret).where(TABLES.c.id == write.table)).scalar()
-        return secret == write.secret and held == list(write.entries)
+        secret = line.execute(SECRET, (write.table,)).fetchone()
+        return secret == (write.secret,) and held == list(write.entries)
     return bool(held) and held == list(write.entries)
 
 
@@ -121,18 +117,16 @@ def fields_of(result: Result, now: float) -> Fields:
     return *whose, int(result.won), int(result.counts), result.about, result.ended or now
 
 
-def run(connection: Connection, statement: str, rows: Sequence[Fields]) -> None:
-    is_served = connection.dialect.name == "postgresql"
+def run(execute: Callable[[str, Fields], object], is_served: bool, statement: str, rows: Sequence[Fields]) -> None:
     for some in pieces(rows):
-        given = tuple(value for row in some for value in row)
-        connection.exec_driver_sql(text_of(statement, len(some), is_served), given)
+        execute(text_of(statement, len(some), is_served), tuple([value for row in some for value in row]))
 
 
 class Batch:
-    def __init__(self, connection: Connection, known: Mapping[str, int]):
+    def __init__(self, line: Line, known: Mapping[str, int]):
         self.lengths: dict[str, int] = {}
-        self._connection, self._known, self._now = connection, known, time.time()
-        self._tables: list[dict[str, Any]] = []
+        self._line, self._known, self._now = line, known, time.time()
+        self._tables: list[Fields] = []
         self._touches: dict[str, list[Any]] = {}
         self._entries: list[Fields] = []
         self._seats: list[Fields] = []
@@ -154,12 +148,15 @@ class Batch:
         return last
 
     def write(self) -> None:
-        if self._tables:
-            self._connection.execute(ADD_TABLE, self._tables)
-        run(self._connection, TOUCH, [tuple(touch) for touch in self._touches.values()])
-        run(self._connection, ADD_ENTRIES, self._entries)
-        run(self._connection, SEATS, self._seats)
-        run(self._connection, RESULTS, self._results)
+        self._run(ADD_TABLES, self._tables)
+        self._run(TOUCH, [tuple(touch) for touch in self._touches.values()])
+        self._run(ADD_ENTRIES, self._entries)
+        self._run(SEATS, self._seats)
+        self._run(RESULTS, self._results)
+
+    def _run(self, statement: str, rows: Sequence[Fields]) -> None:
+        if rows:
+            run(self._line.write, self._line.is_served, statement, rows)
 
     def _length(self, write: Append) -> int:
         length = self.lengths.get(write.table)
@@ -167,7 +164,8 @@ class Batch:
             length = self._known.get(write.table)
             # Only an entry meets the unique key, and only a lagging length may be too small.
             if length is None or length < write.expected or not write.entries:
-                length = self._connection.execute(LENGTH, {"table": write.table}).scalar()
+                found = self._line.execute(LENGTH_SERVED if self._line.is_served else LENGTH, (write.table,)).fetchone()
+                length = found[0] if found else None
         if length is None:
             raise UnknownTable(write.table)
         return length
@@ -175,9 +173,9 @@ class Batch:
     def _create(self, write: Create) -> None:
         if write.table in self.lengths or write.table in self._known:
             raise already_exists(write.table)
-        row: dict[str, Any] = {"id": write.table, "game": write.game, "state": write.state, "secret": write.secret}
-        row |= {"summary": write.summary, "turn": -1 if write.turn is None else write.turn, "door": write.door}
-        self._tables.append(row | {"created": self._now, "changed": self._now, "length": len(write.entries)})
+        about = write.table, write.game, write.state, write.secret, write.summary
+        turn = -1 if write.turn is None else write.turn
+        self._tables.append((*about, turn, write.door, self._now, self._now, len(write.entries)))
 
     def _touch(self, write: Append) -> None:
         touch = self._touches.setdefault(write.table, [write.table, 0, self._now, *[None] * len(CHANGES)])

@@ -1,8 +1,10 @@
 """A store in a browser: what is in memory is written to its database first, and read from there at the next visit."""
 
+import logging
+import time
 from collections.abc import Callable, Mapping, Sequence
 from inspect import iscoroutinefunction
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -13,7 +15,10 @@ from .memory_results import MemoryResults
 from .people import Contact, Guest, Passkey
 from .results import Result
 
-TABLE, FACT, PICTURE, PEOPLE, RESULTS = "table", "fact", "picture", "people", "results"
+KINDS = TABLE, FACT, PICTURE, PEOPLE, RESULTS = "table", "fact", "picture", "people", "results"  # they become more only
+OF_TABLES = TABLE, PICTURE, RESULTS  # under their ids
+T = TypeVar("T")
+logger = logging.getLogger(__name__)
 Records = Mapping[tuple[str, str], bytes | None]  # by kind and name; None where there is to be none
 
 
@@ -32,8 +37,11 @@ class Database(Protocol):
     async def overwrite(self, table: str, entries: Mapping[int, bytes]) -> None:
         """Entries that a table has."""
 
-    async def drop(self, table: str) -> None:
-        """A table with its entries and its picture."""
+    async def drop(self, table: str, kinds: Sequence[str]) -> None:
+        """The entries of a table, and the records of these kinds under its id."""
+
+    async def clear(self) -> None:
+        """Everything, what cannot be read as well."""
 
 
 class Known(msgspec.Struct):
@@ -45,6 +53,7 @@ class Known(msgspec.Struct):
     passes: dict[str, tuple[str, str, float]] = {}
     passkeys: dict[str, Passkey] = {}
     contacts: dict[str, Contact] = {}
+    letters: list[tuple[str, float]] = []
 
 
 encode = msgspec.msgpack.Encoder().encode
@@ -52,6 +61,17 @@ decode_log = msgspec.msgpack.Decoder(Log).decode
 decode_known = msgspec.msgpack.Decoder(Known).decode
 decode_results = msgspec.msgpack.Decoder(list[Result]).decode
 decode_picture = msgspec.msgpack.Decoder(tuple[int, str]).decode
+
+
+async def legible(database: Database, kind: str, decode: Callable[[bytes], T]) -> dict[str, T]:
+    """The records of a kind, by name. One that cannot be read is left out, and nothing else is lost with it."""
+    found = {}
+    for name, kept in (await database.all(kind)).items():
+        try:
+            found[name] = decode(kept)
+        except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+            logger.error("the %s %s cannot be read: %s", kind, name, wrong)
+    return found
 
 
 class BrowserStore(MemoryStore):
@@ -68,14 +88,33 @@ class BrowserStore(MemoryStore):
     @classmethod
     async def open(cls, database: Database) -> "BrowserStore":
         store = cls(database)
-        store._logs = {table: decode_log(row) for table, row in (await database.all(TABLE)).items()}
-        store._facts = await database.all(FACT)
-        store._pictures = {table: decode_picture(kept) for table, kept in (await database.all(PICTURE)).items()}
-        for kept in (await database.all(PEOPLE)).values():
-            store.people.recall(decode_known(kept))
-        for kept in (await database.all(RESULTS)).values():
-            store.results.add(decode_results(kept))
+        store._logs = await legible(database, TABLE, decode_log)
+        store._facts = {name: fact for name, fact in (await database.all(FACT)).items() if fact}
+        store._pictures = await legible(database, PICTURE, decode_picture)
+        for known in (await legible(database, PEOPLE, decode_known)).values():
+            store.people.recall(known)
+        for results in (await legible(database, RESULTS, decode_results)).values():
+            store.results.add(results)
         return store
+
+    async def correct(self, name: str, value: bytes) -> None:
+        """Another fact in the place of one that says nothing."""
+        await self._keep_fact(name, value)
+        self._facts[name] = value
+
+    async def clear(self) -> None:
+        await self._database.clear()
+        await super().clear()
+        self._seated.clear()
+
+    def recognise(self, token: str) -> None:
+        """Whose this browser is, by a token's hash: whoever sits at its tables, where nothing else is known of them."""
+        known, now = self.people.all_known(), time.time()
+        seated = {visitor for log in self._logs.values() for visitor in log.visitors if " " not in visitor}
+        if token in known.tokens or not seated:
+            return
+        me = next(iter(known.guests.values()), Guest(min(seated), created=now, seen=now))
+        self.people.recall(Known({me.id: me}, dict.fromkeys(seated - {me.id}, me.id), {token: (me.id, now)}))
 
     async def keep_picture(self, table: str, seq: int, picture: str) -> None:
         await super().keep_picture(table, seq, picture)
@@ -100,7 +139,7 @@ class BrowserStore(MemoryStore):
         await self._database.overwrite(table, entries)
 
     async def _drop(self, table: str) -> None:
-        await self._database.drop(table)
+        await self._database.drop(table, OF_TABLES)
         studies = [name for name in self._facts if name.startswith(f"study {table} ")]
         await self._database.write({(FACT, name): None for name in studies})
 
@@ -109,7 +148,8 @@ class BrowserStore(MemoryStore):
 
     async def _read(self, table: str) -> list[bytes]:
         if table not in self._entries and table in self._logs:
-            self._entries[table] = await self._database.entries(table)
+            self._entries[table] = kept = await self._database.entries(table)
+            self._logs[table].length = len(kept)  # whatever its row says: the log is the truth
         return await super()._read(table)
 
     def _sit(self, visitor: str, table: str) -> None:
@@ -129,12 +169,19 @@ class BrowserPeople(MemoryPeople):
         self._store, self._written = store, encode(self.all_known())
 
     def all_known(self) -> Known:
-        return Known(self._guests, self._became, self._tokens, self._passes, self._passkeys, self._contacts)
+        return Known(
+            self._guests, self._became, self._tokens, self._passes, self._passkeys, self._contacts, self._letters
+        )
 
     def recall(self, known: Known) -> None:
         self._guests, self._became, self._tokens = known.guests, known.became, known.tokens
         self._passes, self._passkeys, self._contacts = known.passes, known.passkeys, known.contacts
+        self._letters = known.letters
         self._written = encode(known)
+
+    def clear(self) -> None:
+        super().clear()
+        self._written = encode(self.all_known())
 
     async def write(self) -> None:
         if (known := encode(self.all_known())) != self._written or self._store._seated:
@@ -170,6 +217,6 @@ class BrowserResults(MemoryResults):
         await super().keep(results)
         await self._database.write({(RESULTS, result.table): self.written(result.table) for result in results})
 
-    async def hope(self, table: str, chances: Mapping[int, float]) -> None:
-        await super().hope(table, chances)
+    async def studied(self, table: str, found: Mapping[int, tuple[float, float]]) -> None:
+        await super().studied(table, found)
         await self._database.write({(RESULTS, table): self.written(table)})

@@ -164,9 +164,9 @@ class Store(Protocol):
     async def measure(self) -> Measure:
         """For who watches over it."""
 
-    async def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
+    async def calls(self, until: float, limit: int, after: str = "") -> list[tuple[str, str]]:
         """The tables that wait for somebody since `until` or longer, and for whom: who can be reached, could be when
-        their turn came, and was not called in it."""
+        their turn came, and was not called in it. In the order of their names, from `after` on."""
 
     async def mark_called(self, table: str, visitor: str, called: bool = True) -> bool:
         """Note that somebody is called in their turn, or was not after all; false if another was faster, or it is not

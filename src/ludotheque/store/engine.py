@@ -1,5 +1,6 @@
 """Opens a database as the store needs it."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ PRAGMAS = (
     "foreign_keys = ON",
     "secure_delete = ON",  # who asks to be forgotten is
     "wal_autocheckpoint = 8000",  # a checkpoint is two flushes more: keep them rare
+    "temp_store = MEMORY",  # else what a statement of many rows would be undone with is a file, for each of them
 )
 
 # For PostgreSQL, where its URL does not say otherwise. A line that has died is noticed within half a minute.
@@ -65,10 +67,11 @@ def open_or_say(url: URL, readers: int, place: str) -> Engine:
         raise NotKept("PostgreSQL needs one package more: pip install 'ludotheque[postgres]'.") from None
 
 
-def reason(wrong: DBAPIError | OSError) -> str:
-    """What the database says in one line, without the statement and what was in it."""
-    said = str(wrong.orig) if isinstance(wrong, DBAPIError) else str(wrong.strerror)
-    return " ".join(said.split()).rstrip(".")
+def reason(wrong: Exception) -> str:
+    """What the database, its driver or the system says in one line, without the statement and what was in it."""
+    said = str(wrong.orig if isinstance(wrong, DBAPIError) else getattr(wrong, "strerror", None) or wrong)
+    lines = [line for line in said.splitlines() if not line.startswith("\tIs the server running")]
+    return " ".join(" ".join(lines).split()).rstrip(".")
 
 
 def open_engine(url_or_path: str | Path | URL, readers: int) -> Engine:
@@ -138,11 +141,18 @@ def tidy_once(engine: Engine) -> None:
             connection.exec_driver_sql("PRAGMA user_version = 1")
 
 
-def leave_no_trace(engine: Engine) -> None:
-    """What was deleted or replaced goes from a file's write-ahead log too; a server tidies up by itself."""
-    if not is_served(engine.url):
-        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+def leave_no_trace(engine: Engine, touched: Sequence[str]) -> None:
+    """What was deleted or replaced goes from a file's write-ahead log too.
+
+    A server frees the room that it took in these tables now, not some day: what comes next is written over it. Until
+    then the bytes lie there.
+    """
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        if not is_served(engine.url):
             connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            return
+        with suppress(DBAPIError):  # it is forgotten all the same; the server tidies up another time
+            connection.exec_driver_sql(f"VACUUM {', '.join(touched)}")
 
 
 def prepare_session(connection: Any, _record: object) -> None:

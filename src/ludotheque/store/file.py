@@ -24,6 +24,8 @@ class DatabaseFile:
         try:
             self._lock.acquire()
         except Timeout:
+            if not Path(self._lock.lock_file).exists():  # where no file can be made at all
+                raise NotKept(f"{self.path} cannot be opened: no file can be made there.") from None
             raise NotKept(f"another house is open on {self.path}; one file is for one house.") from None
         except OSError as wrong:
             raise NotKept(f"{self.path} cannot be opened: {wrong.strerror}.") from None

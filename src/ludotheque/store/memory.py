@@ -188,11 +188,11 @@ class MemoryStore:
         states = Counter(log.state for log in self._logs.values())
         return Measure("memory", dict(states), await self.people.count())
 
-    async def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
+    async def calls(self, until: float, limit: int, after: str = "") -> list[tuple[str, str]]:
         waiting = [(table, log) for table, log in self._logs.items() if log.state == "running" and not log.called]
         since = {log.awaited: self._people.reached_since(log.awaited) for _, log in waiting}
         found = [(table, log) for table, log in waiting if (at := since[log.awaited]) and at <= log.changed <= until]
-        return sorted((table, log.awaited) for table, log in found)[:limit]
+        return sorted((table, log.awaited) for table, log in found if table > after)[:limit]
 
     async def mark_called(self, table: str, visitor: str, called: bool = True) -> bool:
         log = self._log(table)
@@ -200,6 +200,13 @@ class MemoryStore:
             return False
         log.called = called
         return True
+
+    async def clear(self) -> None:
+        """As if nobody had ever come."""
+        for kept in (self._logs, self._entries, self._pictures, self._facts):
+            kept.clear()
+        self._people.clear()
+        self._results.clear()
 
     async def close(self) -> None:
         self._subscriptions.close()

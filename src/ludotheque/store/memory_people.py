@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from .people import LONGEST_PASS, LONGEST_UNPROVED, Contact, Guest, Passkey
+from .people import LETTERS_KEPT, LONGEST_PASS, LONGEST_UNPROVED, Contact, Guest, Passkey
 
 
 class MemoryPeople:
     """`sit` notes that a visitor has a seat at a table, `leave` that one has nothing anywhere."""
+
+    lingers = False
 
     def __init__(self, sit: Callable[[str, str], None], leave: Callable[[str], None]) -> None:
         self._sit, self._leave = sit, leave
@@ -18,6 +20,12 @@ class MemoryPeople:
         self._passes: dict[str, tuple[str, str, float]] = {}
         self._passkeys: dict[str, Passkey] = {}
         self._contacts: dict[str, Contact] = {}
+        self._letters: list[tuple[str, float]] = []
+
+    def clear(self) -> None:
+        for kept in (self._guests, self._became, self._tokens, self._passes, self._passkeys, self._contacts):
+            kept.clear()
+        self._letters.clear()
 
     def known(self, id: str) -> Guest | None:
         """Whom an id is of, or whom they became."""
@@ -95,8 +103,12 @@ class MemoryPeople:
     async def contacts(self, visitor: str) -> list[Contact]:
         return sorted((one for one in self._contacts.values() if one.visitor == visitor), key=lambda one: one.created)
 
-    async def unproved(self, address: str, since: float) -> bool:
-        return any(one.address == address and one.code and one.created >= since for one in self._contacts.values())
+    async def note_letter(self, marks: Sequence[str], now: float) -> None:
+        kept = ((mark, sent) for mark, sent in self._letters if sent >= now - LETTERS_KEPT)
+        self._letters = [*kept, *((mark, now) for mark in marks)]
+
+    async def letters(self, mark: str, since: float) -> int:
+        return sum(one == mark and sent >= since for one, sent in self._letters)
 
     async def prove_contact(self, visitor: str, code: str) -> bool:
         found = [one for one in await self.contacts(visitor) if one.code == code]

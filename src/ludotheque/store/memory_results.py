@@ -20,6 +20,9 @@ class MemoryResults:
         for result in results:
             self._rows.setdefault((result.table, result.seat), result)
 
+    def clear(self) -> None:
+        self._rows.clear()
+
     def leave(self, visitor: str) -> None:
         self._rows = {key: result for key, result in self._rows.items() if result.visitor != visitor}
 
@@ -39,10 +42,10 @@ class MemoryResults:
         found = ((guest, result) for guest, result in self._of_game(game) if result.counts and guest.rating)
         return in_order(replace(result, visitor=guest.id) for guest, result in found)
 
-    async def hope(self, table: str, chances: Mapping[int, float]) -> None:
-        for seat, best in chances.items():
-            if found := self._rows.get((table, seat)):
-                self._rows[table, seat] = replace(found, hope=best)
+    async def studied(self, table: str, found: Mapping[int, tuple[float, float]]) -> None:
+        for seat, (hope, blow) in found.items():
+            if known := self._rows.get((table, seat)):
+                self._rows[table, seat] = replace(known, hope=hope, blow=blow)
 
     def _of_game(self, game: str) -> Iterator[tuple[Guest, Result]]:
         for result in self._rows.values():

@@ -1,7 +1,7 @@
 """The other processes that share a store: who of them drives a table, and who is there."""
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
 
 Shown = Callable[[list[bytes]], None]
@@ -23,8 +23,17 @@ class Peers(Protocol):
     def show(self, table: str, people: bytes) -> None:
         """Tell the others who is at a table here; nobody, if empty."""
 
+    def warn(self, what: str) -> None:
+        """Tell the others that what they remember of something is out of date."""
+
+    def heed(self, callback: Callable[[str], None]) -> None:
+        """`callback` gets what another one warns of; "" where a warning may have been missed."""
+
     def watch(self, table: str, callback: Shown) -> AbstractContextManager[None]:
         """While it lasts, `callback` gets what all the others show of a table, whenever that changes."""
+
+
+NOTHING = nullcontext()
 
 
 class Alone:
@@ -41,6 +50,11 @@ class Alone:
     def show(self, table: str, people: bytes) -> None:
         pass
 
-    @contextmanager
-    def watch(self, table: str, callback: Shown) -> Iterator[None]:
-        yield
+    def warn(self, what: str) -> None:
+        pass
+
+    def heed(self, callback: Callable[[str], None]) -> None:
+        pass
+
+    def watch(self, table: str, callback: Shown) -> AbstractContextManager[None]:
+        return NOTHING

@@ -10,6 +10,7 @@ from typing import Literal, Protocol
 import msgspec
 
 LONGEST_PASS = 3600  # seconds that any pass is good for
+LETTERS_KEPT = 24 * 3600  # seconds for which it is known that a letter left
 LONGEST_UNPROVED = 7 * 24 * 3600  # seconds that an address waits to be proved
 RatingWish = Literal["", "own", "listed"]
 
@@ -59,7 +60,12 @@ class Contact(msgspec.Struct, frozen=True):
 
 
 class People(Protocol):
-    """Used from one event loop; any of it may be NotKept."""
+    """Used from one event loop; any of it may be NotKept.
+
+    Where what is forgotten `lingers`, its bytes lie in a server's files until others are written over them.
+    """
+
+    lingers: bool
 
     async def register(self, guest: Guest, token: str) -> None:
         """A new visitor, known by the hash of a token; nothing if that token has one."""
@@ -105,8 +111,11 @@ class People(Protocol):
 
     async def contacts(self, visitor: str) -> list[Contact]: ...
 
-    async def unproved(self, address: str, since: float) -> bool:
-        """Whether somebody has given this address since then, and it is not proved to be theirs."""
+    async def note_letter(self, marks: Sequence[str], now: float) -> None:
+        """A letter left, known by hashes of whom it went to or who asked for it; those of longer ago than a day go."""
+
+    async def letters(self, mark: str, since: float) -> int:
+        """How many left since then that are known by a mark."""
 
     async def prove_contact(self, visitor: str, code: str) -> bool:
         """The address with that code is the visitor's; whether there is one."""

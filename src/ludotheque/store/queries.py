@@ -37,6 +37,7 @@ CALLS = (
     .join(CONTACTS, CONTACTS.c.visitor == func.coalesce(VISITORS.c.became, VISITORS.c.id))
     .where(TABLES.c.state == "running", TABLES.c.called == 0, TABLES.c.awaited != "", CONTACTS.c.code == "")
     .where(TABLES.c.changed >= CONTACTS.c.created, TABLES.c.changed <= bindparam("until"))
+    .where(TABLES.c.id > bindparam("after"))
     .order_by(TABLES.c.id)
 )
 CALLED = (
@@ -146,9 +147,10 @@ class Queries:
         used = sum(part.stat().st_size for part in file.parts if part.exists())
         return used, shutil.disk_usage(file.path.parent).free
 
-    def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
+    def calls(self, until: float, limit: int, after: str) -> list[tuple[str, str]]:
         with self._reading.connect() as connection:
-            return [(table, visitor) for table, visitor in connection.execute(CALLS.limit(limit), {"until": until})]
+            found = connection.execute(CALLS.limit(limit), {"until": until, "after": after})
+            return [(table, visitor) for table, visitor in found]
 
     def mark_called(self, table: str, visitor: str, called: bool) -> bool:
         with writing(self._engine).begin() as connection:

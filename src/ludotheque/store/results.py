@@ -12,7 +12,8 @@ import msgspec
 class Result(msgspec.Struct, frozen=True):
     """`won` and `counts` (for ratings) are for queries; `about` says the rest, and is opaque to the store.
 
-    `ended` is 0 until it is written. `hope` is the best chance that a study gave the seat, -1 as long as there is none.
+    `ended` is 0 until it is written. `hope` is the best chance that a study gave the seat, `blow` the most that
+    one stroke of chance has cost it, if it lost; -1 as long as there is none.
     """
 
     table: str
@@ -24,6 +25,7 @@ class Result(msgspec.Struct, frozen=True):
     about: bytes
     ended: float = 0
     hope: float = -1
+    blow: float = -1
 
 
 class Results(Protocol):
@@ -43,5 +45,5 @@ class Results(Protocol):
     async def rated(self, game: str) -> list[Result]:
         """What counts, of visitors who wish for a rating, the oldest first; `visitor` is whom they became."""
 
-    async def hope(self, table: str, chances: Mapping[int, float]) -> None:
-        """The best chances that a study gave the seats of a table."""
+    async def studied(self, table: str, found: Mapping[int, tuple[float, float]]) -> None:
+        """The `hope` and the `blow` of the seats of a table."""

@@ -129,6 +129,16 @@ CONTACTS = Table(
     Index("contacts_by_visitor", "visitor"),
 )
 
+# Letters to addresses that are not proved, known by hashes for a day.
+LETTERS = Table(
+    "letters",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("mark", Text, nullable=False),
+    Column("sent", Double, nullable=False),
+    Index("letters_by_mark", "mark", "sent"),
+)
+
 SEATS = Table(
     "seats",
     METADATA,
@@ -150,6 +160,7 @@ RESULTS = Table(
     Column("about", LargeBinary, nullable=False),
     Column("ended", Double, nullable=False),
     Column("hope", Double, nullable=False, server_default="-1"),
+    Column("blow", Double, nullable=False, server_default="-1"),
     Index("results_by_visitor", "visitor"),
     Index("results_by_game", "game"),
 )
@@ -173,12 +184,14 @@ PRESENCE = Table(
 
 # Alembic keeps the migration that runs in a global.
 _one_at_a_time = threading.Lock()
+TAKE_TIME = "SET LOCAL idle_in_transaction_session_timeout = '60s'"  # a busy machine may rest between two steps
 ONE_OF_ALL = "SELECT pg_advisory_xact_lock(7811873)"  # any number, the same for every worker
 
 
 def upgrade(connection: Connection) -> None:
     """In the transaction of the connection; of many processes that open a database at once, one does it."""
     if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(TAKE_TIME)
         connection.exec_driver_sql(ONE_OF_ALL)
     config = Config()
     config.set_main_option("script_location", "ludotheque.store:migrations")

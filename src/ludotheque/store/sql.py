@@ -88,7 +88,7 @@ class SqlStore:
         door: str = "open",
         visitors: Sequence[str] = (),
     ) -> None:
-        done = asyncio.get_running_loop().create_future()
+        done = self._writer.loop.create_future()
         row = state, summary, None, None, None
         self._writer.put(Create(table, 0, entries, *row, visitors, (), done, game, secret, door))
         await done
@@ -106,7 +106,7 @@ class SqlStore:
         visitors: Sequence[str] = (),
         results: Sequence[Result] = (),
     ) -> int:
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[int] = self._writer.loop.create_future()
         row = state, summary, turn, awaited, due
         self._writer.put(Append(table, expected, entries, *row, visitors, results, done))
         return await done
@@ -167,8 +167,8 @@ class SqlStore:
         used, free = await self._aside(self._queries.size)
         return Measure(self._engine.url.get_backend_name(), states, await self.people.count(), used, free)
 
-    async def calls(self, until: float, limit: int) -> list[tuple[str, str]]:
-        return await self._aside(self._queries.calls, until, limit)
+    async def calls(self, until: float, limit: int, after: str = "") -> list[tuple[str, str]]:
+        return await self._aside(self._queries.calls, until, limit, after)
 
     async def mark_called(self, table: str, visitor: str, called: bool = True) -> bool:
         return await self._aside(self._queries.mark_called, table, visitor, called)

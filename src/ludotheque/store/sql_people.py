@@ -1,20 +1,23 @@
 """People in a database: short queries, each in a transaction of its own."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from .engine import leave_no_trace, reading, writing
-from .people import LONGEST_PASS, LONGEST_UNPROVED, Contact, Guest, Passkey
-from .schema import CONTACTS, PASSES, PASSKEYS, RESULTS, SEATS, TABLES, TOKENS, VISITORS
+from .engine import is_served, leave_no_trace, reading, writing
+from .people import LETTERS_KEPT, LONGEST_PASS, LONGEST_UNPROVED, Contact, Guest, Passkey
+from .schema import CONTACTS, ENTRIES, LETTERS, PASSES, PASSKEYS, RESULTS, SEATS, TABLES, TOKENS, VISITORS
 
 OF_TOKEN = select(TOKENS.c.visitor).where(TOKENS.c.hash == bindparam("hash"))
 BECAME = select(func.coalesce(VISITORS.c.became, VISITORS.c.id)).where(VISITORS.c.id == bindparam("id"))
 GUEST = select(VISITORS).where(VISITORS.c.id == bindparam("id"))
 OTHERS = select(VISITORS.c.id).where(VISITORS.c.became == bindparam("id")).order_by(VISITORS.c.id)
 LISTED = select(VISITORS.c.id).where(VISITORS.c.rating == "listed", VISITORS.c.became.is_(None))
+OF_VISITORS = SEATS, RESULTS, TOKENS, PASSES, PASSKEYS, CONTACTS
+TOUCHED = [table.name for table in (*OF_VISITORS, VISITORS, TABLES, ENTRIES)]  # where somebody is forgotten
 CLAIM = text("INSERT INTO seats (visitor, table_id) VALUES (:visitor, :table_id) ON CONFLICT DO NOTHING")
 
 Aside = Callable[..., Awaitable[Any]]
@@ -25,6 +28,9 @@ class SqlPeople:
 
     def __init__(self, engine: Engine, aside: Aside):
         self._engine, self._reading, self._aside = engine, reading(engine), aside
+        self.lingers = is_served(engine.url)
+        self._sweeping = asyncio.Lock()
+        self._swept: asyncio.Task[None] | None = None
 
     async def register(self, guest: Guest, token: str) -> None:
         await self._aside(self._register, guest, token)
@@ -121,9 +127,16 @@ class SqlPeople:
         query = select(CONTACTS).where(CONTACTS.c.visitor == visitor).order_by(CONTACTS.c.created)
         return [Contact(*row) for row in await self._read(query)]
 
-    async def unproved(self, address: str, since: float) -> bool:
-        late = (CONTACTS.c.address == address) & (CONTACTS.c.code != "") & (CONTACTS.c.created >= since)
-        return bool(await self._read(select(CONTACTS.c.id).where(late).limit(1)))
+    async def note_letter(self, marks: Sequence[str], now: float) -> None:
+        await self._write(
+            delete(LETTERS).where(LETTERS.c.sent < now - LETTERS_KEPT),
+            *(insert(LETTERS).values(mark=mark, sent=now) for mark in marks),
+        )
+
+    async def letters(self, mark: str, since: float) -> int:
+        late = (LETTERS.c.mark == mark) & (LETTERS.c.sent >= since)
+        ((count,),) = await self._read(select(func.count()).select_from(LETTERS).where(late))
+        return int(count)
 
     async def prove_contact(self, visitor: str, code: str) -> bool:
         its = (CONTACTS.c.visitor == visitor) & (CONTACTS.c.code == code)
@@ -154,15 +167,22 @@ class SqlPeople:
 
     async def forget(self, visitor: str) -> None:
         await self._aside(self._forget, visitor)
+        self._swept = self._swept or asyncio.create_task(self._sweep())
+        await asyncio.shield(self._swept)
+
+    async def _sweep(self) -> None:
+        """What was deleted leaves the files: once for all who wait for it."""
+        async with self._sweeping:
+            self._swept = None  # whoever comes from now on waits for the next
+            await self._aside(leave_no_trace, self._engine, TOUCHED)
 
     def _forget(self, visitor: str) -> None:
         with writing(self._engine).begin() as connection:
             ids = [visitor, *(id for (id,) in connection.execute(OTHERS, {"id": visitor}))]
-            for part in (SEATS, RESULTS, TOKENS, PASSES, PASSKEYS, CONTACTS):
+            for part in OF_VISITORS:
                 connection.execute(delete(part).where(part.c.visitor.in_(ids)))
             connection.execute(update(TABLES).where(TABLES.c.awaited.in_(ids)).values(awaited=""))
             connection.execute(delete(VISITORS).where(VISITORS.c.id.in_(ids)))
-        leave_no_trace(self._engine)
 
     async def latest(self, limit: int, until: float | None = None) -> list[Guest]:
         query = select(VISITORS.c.id).where(VISITORS.c.became.is_(None))

@@ -7,12 +7,12 @@ from sqlalchemy import Engine, Select, bindparam, func, select, update
 
 from .batch import RESULTS as ADD
 from .batch import fields_of, run
-from .engine import reading, writing
+from .engine import is_served, reading, writing
 from .results import Result
 from .schema import RESULTS, VISITORS
 
 ORDER = RESULTS.c.ended, RESULTS.c.table_id, RESULTS.c.seat
-FIELDS = ("table_id", "seat", "visitor", "game", "won", "counts", "about", "ended", "hope")
+FIELDS = ("table_id", "seat", "visitor", "game", "won", "counts", "about", "ended", "hope", "blow")
 PERSON = func.coalesce(VISITORS.c.became, VISITORS.c.id)
 KNOWN = RESULTS.join(VISITORS, VISITORS.c.id == RESULTS.c.visitor)
 SELF = VISITORS.alias("self")  # whom they became
@@ -26,10 +26,10 @@ RATED = (
 STILL_KNOWN = (
     select(VISITORS.c.id).where(VISITORS.c.id.in_(bindparam("ids", expanding=True))).with_for_update(read=True)
 )
-HOPE = (
+STUDIED = (
     update(RESULTS)
     .where(RESULTS.c.table_id == bindparam("table"), RESULTS.c.seat == bindparam("number"))
-    .values(hope=bindparam("best"))
+    .values(hope=bindparam("best"), blow=bindparam("hardest"))
 )
 
 Aside = Callable[..., Awaitable[Any]]
@@ -47,7 +47,8 @@ class SqlResults:
     def _keep(self, results: Sequence[Result]) -> None:
         with writing(self._engine).begin() as connection:
             known = set(connection.execute(STILL_KNOWN, {"ids": [result.visitor for result in results]}).scalars())
-            run(connection, ADD, [fields_of(result, 0) for result in results if result.visitor in known])
+            rows = [fields_of(result, 0) for result in results if result.visitor in known]
+            run(connection.exec_driver_sql, is_served(self._engine.url), ADD, rows)
 
     async def of(self, visitors: Sequence[str]) -> list[Result]:
         query = select(*(RESULTS.c[name] for name in FIELDS)).where(RESULTS.c.visitor.in_(visitors)).order_by(*ORDER)
@@ -59,13 +60,13 @@ class SqlResults:
     async def rated(self, game: str) -> list[Result]:
         return list(map(result_of, await self._aside(self._read, RATED, {"game": game})))
 
-    async def hope(self, table: str, chances: Mapping[int, float]) -> None:
-        rows = [{"table": table, "number": seat, "best": best} for seat, best in chances.items()]
-        await self._aside(self._hope, rows)
+    async def studied(self, table: str, found: Mapping[int, tuple[float, float]]) -> None:
+        said = [{"table": table, "number": n, "best": hope, "hardest": blow} for n, (hope, blow) in found.items()]
+        await self._aside(self._studied, said)
 
-    def _hope(self, rows: list[dict[str, Any]]) -> None:
+    def _studied(self, said: list[dict[str, Any]]) -> None:
         with writing(self._engine).begin() as connection:
-            connection.execute(HOPE, rows)
+            connection.execute(STUDIED, said)
 
     def _read(self, query: Select[Any], given: Mapping[str, Any] | None = None) -> list[Any]:
         with self._reading.connect() as connection:
@@ -73,5 +74,5 @@ class SqlResults:
 
 
 def result_of(row: Any) -> Result:
-    table, seat, visitor, game, won, counts, about, ended, hope = row
-    return Result(table, seat, visitor, game, bool(won), bool(counts), bytes(about), ended, hope)
+    table, seat, visitor, game, won, counts, about, *rest = row
+    return Result(table, seat, visitor, game, bool(won), bool(counts), bytes(about), *rest)

@@ -1,8 +1,7 @@
 """Tells those who subscribed to a table what is appended to it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 
 Entries = list[tuple[int, bytes]]
 Read = Callable[[str, int], Awaitable[Entries]]
@@ -24,6 +23,21 @@ class Latest:
         await self._called.wait()
         self._called.clear()
         return self._entries
+
+
+class Subscription:
+    """Lasts as long as a `with`. There is one for every table in memory: it is small."""
+
+    __slots__ = ("callback", "subscriptions", "table")
+
+    def __init__(self, subscriptions: "Subscriptions", table: str, callback: Callback):
+        self.subscriptions, self.table, self.callback = subscriptions, table, callback
+
+    def __enter__(self) -> None:
+        self.subscriptions.add(self.table, self.callback)
+
+    def __exit__(self, *_: object) -> None:
+        self.subscriptions.remove(self.table, self.callback)
 
 
 class Subscriptions:
@@ -55,16 +69,17 @@ class Subscriptions:
             for callback in tuple(callbacks):
                 callback([])
 
-    @contextmanager
-    def subscribe(self, table: str, callback: Callback) -> Iterator[None]:
+    def subscribe(self, table: str, callback: Callback) -> "Subscription":
+        return Subscription(self, table, callback)
+
+    def add(self, table: str, callback: Callback) -> None:
         self._callbacks.setdefault(table, []).append(callback)
-        try:
-            yield
-        finally:
-            self._callbacks[table].remove(callback)
-            if not self._callbacks[table]:
-                del self._callbacks[table]
-                self._told.pop(table, None)
+
+    def remove(self, table: str, callback: Callback) -> None:
+        self._callbacks[table].remove(callback)
+        if not self._callbacks[table]:
+            del self._callbacks[table]
+            self._told.pop(table, None)
 
     async def follow(self, read: Read, table: str, since: int) -> AsyncIterator[tuple[int, bytes]]:
         latest = Latest()

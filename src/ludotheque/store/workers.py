@@ -50,16 +50,18 @@ SELECT p.table_id, p.people FROM presence p JOIN workers w ON w.id = p.worker
 WHERE p.table_id = ANY(%s) AND p.worker <> %s AND w.until > extract(epoch FROM now()) ORDER BY p.table_id, p.worker
 """
 
+PRESENT, WARNED = -1, -2  # in the place of a log's last number: it is of something else
 Line = psycopg.AsyncConnection[Any]
 logger = logging.getLogger(__name__)
 
 
 class News(msgspec.Struct, array_like=True):
-    """What a worker tells: the last numbers of logs, and where people came or went."""
+    """What a worker tells: the last numbers of logs, where people came or went, what is out of date."""
 
     worker: str
     logs: dict[str, int] = {}
     people: list[str] = []
+    warned: list[str] = []
 
 
 encode = msgspec.json.Encoder().encode
@@ -75,6 +77,8 @@ class Workers:
         self._locks = Locks(lambda: psycopg.connect(**self._given))
         self._appended: dict[str, int] = {}  # and not told yet
         self._changed: set[str] = set()  # tables whose people here are not told yet
+        self._warned: set[str] = set()  # of what the others are not warned yet
+        self._heeding: list[Callable[[str], None]] = []
         self._here: dict[str, bytes] = {}
         self._elsewhere: dict[str, list[bytes]] = {}
         self._watching: dict[str, Shown] = {}
@@ -97,6 +101,10 @@ class Workers:
         self._changed.add(table)
         self._something.set()
 
+    def warn(self, what: str) -> None:
+        self._warned.add(what)
+        self._something.set()
+
     async def _tell(self, connection: Line) -> None:
         self._changed.update(self._here)  # who has lost all unlogged tables is told again
         while True:
@@ -109,13 +117,15 @@ class Workers:
     async def _tell_all(self, connection: Line) -> None:
         logs, self._appended = self._appended, {}
         people, self._changed = self._changed, set()
+        warned, self._warned = self._warned, set()
         try:
             if people:
                 await self._write_down(connection, people)
-            for payload in payloads(self._me, logs, people):
+            for payload in payloads(self._me, logs, people, warned):
                 await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
         except BaseException:
             self._changed |= people
+            self._warned |= warned
             self._something.set()
             raise
 
@@ -140,8 +150,17 @@ class Workers:
             del self._watching[table]
             self._elsewhere.pop(table, None)
 
+    def heed(self, callback: Callable[[str], None]) -> None:
+        self._heeding.append(callback)
+
+    def _heed(self, warned: Iterable[str]) -> None:
+        for what in warned:
+            for callback in self._heeding:
+                callback(what)
+
     async def _listen(self, connection: Line) -> None:
         await connection.execute(f"LISTEN {CHANNEL}")
+        self._heed([""])
         try:
             while True:
                 async with asyncio.timeout(LATE):
@@ -170,6 +189,7 @@ class Workers:
         for one in news:
             last |= {table: max(seq, last.get(table, 0)) for table, seq in one.logs.items()}
             people.update(one.people)
+            self._heed(one.warned)
         await self._read(connection, last)
         await self._see(connection, [table for table in people if table in self._watching])
 
@@ -235,7 +255,7 @@ class Workers:
             async with asyncio.timeout(LATE), await psycopg.AsyncConnection.connect(**self._given) as connection:
                 for leave in LEAVE:
                     await connection.execute(leave, {"me": self._me})
-                for payload in payloads(self._me, self._appended, self._here):
+                for payload in payloads(self._me, self._appended, self._here, self._warned):
                     await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
 
 
@@ -252,18 +272,20 @@ async def heard(connection: Line) -> AsyncIterator[list[News]]:
             yield news
 
 
-def payloads(worker: str, logs: Mapping[str, int], people: Iterable[str]) -> Iterator[str]:
+def payloads(worker: str, logs: Mapping[str, int], people: Iterable[str], warned: Iterable[str] = ()) -> Iterator[str]:
     """As few messages as possible, none too large."""
-    news, size = News(worker, {}, []), 0
-    told = [*((table, last) for table, last in logs.items()), *((table, None) for table in people)]
+    news, size = News(worker, {}, [], []), 0
+    told = [*logs.items(), *((table, PRESENT) for table in people), *((what, WARNED) for what in warned)]
     for table, last in told:
         more = len(encode(table)) + 12
         if size and size + more > LARGEST - 50:
             yield encode(news).decode()
-            news, size = News(worker, {}, []), 0
+            news, size = News(worker, {}, [], []), 0
         size += more
-        if last is None:
+        if last == PRESENT:
             news.people.append(table)
+        elif last == WARNED:
+            news.warned.append(table)
         else:
             news.logs[table] = last
     if size:

@@ -3,36 +3,33 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
 
 from .batch import Append, Batch, Lengths, is_written, locked
 from .contract import Conflict, NotKept, UnknownTable
-from .engine import is_served, reason, writing
+from .engine import reason
 from .file import DatabaseFile
+from .line import Line
 
 logger = logging.getLogger(__name__)
 
 Outcome = int | Exception
 Notify = Callable[[str, int, Sequence[bytes]], None]
 
-# Errors by which a single write makes the whole batch fail.
-ONE_WRITE_FAILED = (IntegrityError, DataError, ValueError)
-
 
 class Writer:
     def __init__(self, engine: Engine, notify: Notify, file: DatabaseFile | None = None):
-        self._engine, self._notify, self._file = writing(engine), notify, file
-        self._is_shared = is_served(engine.url)
-        self._connection: Connection | None = None
-        self._is_committing = False
+        self._line, self._notify, self._file = Line(engine), notify, file
         self._trouble = ""
-        self._loop = asyncio.get_running_loop()
+        self.loop = asyncio.get_running_loop()
         self._gathered: list[Append] = []  # in this turn of the event loop
-        self._waiting: SimpleQueue[list[Append] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[list[Append]] = SimpleQueue()
+        self._ahead: list[Append] = []  # what the thread has taken from there to write it next
+        self._has_looked = False  # for the file, since that had come
         self._lengths = Lengths()
         self._closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
@@ -42,7 +39,7 @@ class Writer:
         if self._closed:
             raise RuntimeError("the store is closed")
         if not self._gathered:
-            self._loop.call_soon(self._hand_over)
+            self.loop.call_soon(self._hand_over)
         self._gathered.append(write)
 
     def _hand_over(self) -> None:
@@ -54,47 +51,40 @@ class Writer:
     def close(self) -> None:
         """What was put before is still written."""
         if not self._closed:
-            self._closed = True
             self._hand_over()
-            self._waiting.put(None)
+            self._closed = True
+            self._waiting.put([])
 
     def join(self) -> None:
         self._thread.join()
 
     def _run(self) -> None:
-        open_ = True
-        while open_:
-            writes, open_ = self._gather()
-            if writes:
-                outcomes = self._attempt(writes)
-                self._loop.call_soon_threadsafe(self._acknowledge, writes, outcomes)
-        if self._connection:
-            self._connection.close()
+        while writes := self._gather():
+            outcomes = self._attempt(writes)
+            self.loop.call_soon_threadsafe(self._acknowledge, writes, outcomes)
+        self._line.close()
 
-    def _connected(self) -> Connection:
-        """Kept: taking one from the pool costs more than a write. If it is cut, it connects itself anew when used."""
-        if not self._connection:
-            self._connection = self._engine.connect()
-        return self._connection
-
-    def _gather(self) -> tuple[list[Append], bool]:
-        writes: list[Append] = []
-        some = self._waiting.get()
-        try:
-            while some is not None:
-                writes += some
-                some = self._waiting.get_nowait()
-        except Empty:
-            pass
+    def _gather(self) -> list[Append]:
+        """All that waits, else what comes next; nothing at the end."""
+        if not self._ahead:
+            self._has_looked = False
+            if not self._closed:
+                self._ahead += self._waiting.get()
+            self._take_waiting()
+        writes, self._ahead = self._ahead, []
         # Rows are locked in one order, so that two processes never wait for each other.
-        writes.sort(key=lambda write: write.table)
-        return writes, some is not None
+        return sorted(writes, key=lambda write: write.table)
+
+    def _take_waiting(self) -> None:
+        while not self._waiting.empty():
+            self._ahead += self._waiting.get()
 
     def _attempt(self, writes: list[Append]) -> Sequence[Outcome]:
         try:
-            self._check()
+            if not self._has_looked:
+                self._check()
             return self._written(writes)
-        except DBAPIError as wrong:
+        except (DBAPIError, self._line.errors) as wrong:
             return [self._not_kept(f"the database cannot be written: {reason(wrong)}.")] * len(writes)
         except NotKept as gone:
             return [self._not_kept(str(gone))] * len(writes)
@@ -104,13 +94,13 @@ class Writer:
     def _written(self, writes: list[Append]) -> Sequence[Outcome]:
         try:
             return self._together(writes)
-        except ONE_WRITE_FAILED:
+        except self._line.errors_of_one:
             self._lengths.forget(write.table for write in writes)
             return self._one_by_one(writes)
-        except DBAPIError as wrong:
-            if not wrong.connection_invalidated:
+        except self._line.errors:
+            if not self._line.was_cut:
                 raise
-            return self._one_by_one(writes, in_doubt=self._is_committing)
+            return self._one_by_one(writes, in_doubt=self._line.is_committing)
 
     def _not_kept(self, trouble: str) -> NotKept:
         """Said once in the log, and again when it is over."""
@@ -121,31 +111,33 @@ class Writer:
         return NotKept(trouble)
 
     def _check(self) -> None:
+        self._has_looked = False
         if self._file:
             self._file.check()
+        self._has_looked = True
 
     def _kept(self) -> None:
-        """What was committed is acknowledged only if it is in the file that a restart will find."""
+        """What was committed is acknowledged only if it is in the file that a restart will find, and what has come
+        meanwhile is written only there: for both it is looked for once."""
+        self._take_waiting()
         self._check()
         if self._trouble:
             logger.warning("The database can be written again.")
             self._trouble = ""
 
     def _together(self, writes: list[Append]) -> list[Outcome]:
-        self._is_committing = False
-        with (connection := self._connected()).begin():
-            batch = Batch(connection, locked(connection, writes) if self._is_shared else self._lengths)
+        with self._line as line:
+            batch = Batch(line, locked(line, writes) if line.is_served else self._lengths)
             outcomes = [add(batch, write) for write in writes]
             batch.write()
-            self._is_committing = True  # if it is cut now, was that before or after? Only the log knows.
         self._kept()
-        if not self._is_shared:
+        if not line.is_served:
             self._lengths.remember(batch.lengths)
         return outcomes
 
     def _one_by_one(self, writes: list[Append], in_doubt: bool = False) -> list[Outcome]:
-        with (connection := self._connected()).begin():
-            outcomes = [write_alone(connection, write, in_doubt) for write in writes]
+        with self._line as line:
+            outcomes = [write_alone(line, write, in_doubt) for write in writes]
         self._kept()
         return outcomes
 
@@ -168,22 +160,22 @@ def add(batch: Batch, write: Append) -> Outcome:
         return refusal
 
 
-def write_alone(connection: Connection, write: Append, in_doubt: bool) -> Outcome:
+def write_alone(line: Line, write: Append, in_doubt: bool) -> Outcome:
     """`in_doubt`: it may have been written already, and nobody could say so."""
-    outcome = tried(connection, write)
-    if in_doubt and isinstance(outcome, Conflict) and is_written(connection, write):
+    outcome = tried(line, write)
+    if in_doubt and isinstance(outcome, Conflict) and is_written(line, write):
         return write.expected + len(write.entries)
     return outcome
 
 
-def tried(connection: Connection, write: Append) -> Outcome:
-    batch = Batch(connection, {})
+def tried(line: Line, write: Append) -> Outcome:
+    batch = Batch(line, {})
+    line.execute("SAVEPOINT one")
     try:
-        with connection.begin_nested():
-            outcome = add(batch, write)
-            batch.write()
-            return outcome
-    except IntegrityError:
-        return Conflict(f"table {write.table} was written by somebody else")
-    except ONE_WRITE_FAILED as error:
-        return error
+        outcome = add(batch, write)
+        batch.write()
+    except line.errors_of_one as error:
+        line.execute("ROLLBACK TO one")
+        return Conflict(f"table {write.table} was written by somebody else") if line.is_taken(error) else error
+    line.execute("RELEASE one")
+    return outcome

@@ -12,6 +12,7 @@ class Me(Struct, frozen=True):
     """What the house knows of who asks; `is_known` is false for a browser that it has not met.
 
     `passkeys` is how many there are; `why_no_passkey` says in a word why none can be made here, "" if one can.
+    Where what is forgotten `lingers`, a database server's own files hold it for a while.
     """
 
     is_known: bool = False
@@ -22,6 +23,7 @@ class Me(Struct, frozen=True):
     devices: int = 0
     passkeys: int = 0
     why_no_passkey: str = ""
+    lingers: bool = False
 
 
 class CallMe(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ from .paces import Speed
 MoveText = Annotated[str, Meta(max_length=64)]
 Entropy = Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}(?![\s\S])")]  # `$` would let a line end through
 ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+Ply = Annotated[int, Meta(ge=0)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 TouchPath = Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=8)]
 
@@ -22,10 +23,13 @@ class Stir(Struct, frozen=True, tag_field="do", tag="stir", forbid_unknown_field
 
 class Move(Struct, frozen=True, tag_field="do", tag="move", forbid_unknown_fields=True):
     move: MoveText
+    at: Ply | None = None  # where the game stood for who plays it: later, it is refused
 
 
 class Throw(Struct, frozen=True, tag_field="do", tag="throw", forbid_unknown_fields=True):
     """The gesture that throws the dice or draws the card."""
+
+    at: Ply | None = None  # where the game stood for who makes it
 
 
 class Chat(Struct, frozen=True, tag_field="do", tag="chat", forbid_unknown_fields=True):
@@ -106,6 +110,12 @@ class Show(Struct, frozen=True, tag_field="do", tag="show", forbid_unknown_field
     """Show all of it again, with the entries after a number; over a WebSocket, and answered with a whole update."""
 
     since: Annotated[int, Meta(ge=0, le=1 << 53)]
+
+
+class Sight(Struct, frozen=True, tag_field="do", tag="sight", forbid_unknown_fields=True):
+    """Whether the page can be seen, over its WebSocket. A person counts as present while one of their pages can."""
+
+    seen: bool
 
 
 Action = (

@@ -83,9 +83,12 @@ class Calling:
             await asyncio.sleep(EVERY)
 
     async def call_all(self) -> int:
-        """Everybody who is to be called now; how many were."""
-        waiting = await self.lobby.store.calls(self.lobby.clock() - self.pause, AT_A_TIME)
-        return sum(await asyncio.gather(*(self.call(table, visitor) for table, visitor in waiting)))
+        """Everybody who is to be called now, some at a time; how many were. In a house for families nobody is."""
+        until, after, count = self.lobby.clock() - self.pause, "", 0
+        while not self.lobby.house.is_family and (waiting := await self.lobby.store.calls(until, AT_A_TIME, after)):
+            count += sum(await asyncio.gather(*(self.call(table, visitor) for table, visitor in waiting)))
+            after, _ = waiting[-1]
+        return count
 
     async def call(self, table: str, visitor: str) -> bool:
         try:

@@ -10,13 +10,15 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..contract import NOBODY
+from .refused import Refused
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 MS = 1000  # stamps, and what is left, are whole milliseconds
+LEAST_BANK, MOST_BANK = MINUTE, 30 * DAY
+LEAST_TURN, MOST_TURN = 5, 14 * DAY
+MOST_LONGEST = 60 * DAY
 
-Bank = Annotated[int, Meta(ge=MINUTE, le=30 * DAY)]
-PerTurn = Annotated[int, Meta(ge=5, le=14 * DAY)]
-Longest = Annotated[int, Meta(ge=0, le=60 * DAY)]
+Seconds = Annotated[int, Meta(ge=0, le=1 << 40)]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,19 +27,29 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     Who runs out is stood in for by a bot until they are back, or `loses`.
     """
 
-    bank: Bank
-    turn: PerTurn
-    longest: Longest = 0
+    bank: Seconds
+    turn: Seconds
+    longest: Seconds = 0
     loses: bool = False
-
-    def __post_init__(self) -> None:
-        if self.longest and self.longest < max(self.bank, self.turn):
-            raise ValueError("the longest is at least the bank and the time of a turn")
 
     def topped_up(self, left: int) -> int:
         """With the time of one turn more."""
         more = left + self.turn * MS
         return min(more, self.longest * MS) if self.longest else more
+
+
+def need_fair(clock: Clock) -> None:
+    """Refused, one fault at a time, if nobody can play by it."""
+    if not LEAST_BANK <= clock.bank <= MOST_BANK:
+        raise Refused("invalid", "refused-clock-bank", days=MOST_BANK // DAY)
+    if not LEAST_TURN <= clock.turn <= MOST_TURN:
+        raise Refused("invalid", "refused-clock-turn", seconds=LEAST_TURN, days=MOST_TURN // DAY)
+    if clock.longest > MOST_LONGEST:
+        raise Refused("invalid", "refused-clock-longest", days=MOST_LONGEST // DAY)
+    if clock.longest and clock.longest < clock.bank:
+        raise Refused("invalid", "refused-clock-less")
+    if clock.longest and clock.longest < clock.turn:
+        raise Refused("invalid", "refused-clock-lost")
 
 
 USUAL = (

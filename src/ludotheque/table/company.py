@@ -6,10 +6,10 @@ from copy import copy
 from typing import NamedTuple
 
 from ..bots import USUAL
-from .entries import BadLog, Expired, Forgotten, Handed, Joined, LogEntry, Seat, Stirred, Taken
+from .entries import BadLog, Bared, Expired, Forgotten, Handed, Joined, LogEntry, Seat, Stirred, Taken
 
 SPECTATOR = -1
-ABOUT_COMPANY = (Joined, Stirred, Handed, Expired, Taken, Forgotten)
+ABOUT_COMPANY = (Joined, Stirred, Handed, Expired, Taken, Forgotten, Bared)
 
 
 class Person(NamedTuple):
@@ -62,6 +62,9 @@ class Company:
                 self.seats[self.need_seat(seat)].stand_in = False
             case Forgotten(person):
                 self._forget(self.need_person(person))
+            case Bared(_, True):
+                for named in self.seats:
+                    named.name = ""
         self.players = frozenset(seat.person for seat in self.seats if seat.person >= 0 and not seat.stand_in)
 
     def _forget(self, person: int) -> None:
@@ -137,6 +140,10 @@ class Company:
 
     def is_bots(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot" or self.seats[seat].stand_in
+
+    @property
+    def played_by_people(self) -> frozenset[int]:
+        return frozenset(seat for seat in range(len(self.seats)) if not self.is_bots(seat))
 
     def level_of(self, seat: int) -> int:
         """How well the bot of a seat plays; who stands in for a person plays as usual."""

@@ -1,5 +1,6 @@
 """What becomes of an action: the entries that it adds to the log, or why it may not be done."""
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from . import actions, entries, question
@@ -9,7 +10,7 @@ from .names import LONGEST_CHAT, plain
 from .paces import Speed
 from .playing import entry_of
 from .refused import Refused
-from .rights import need_advice, need_choice, need_move, need_seat, why_not
+from .rights import need_advice, need_choice, need_move, need_seat, why_not, with_sign
 
 if TYPE_CHECKING:
     from .table import Table
@@ -22,7 +23,7 @@ def decide(
     present: frozenset[int] = frozenset(),
     away: frozenset[int] = frozenset(),
 ) -> list[LogEntry]:
-    """The entries that an action adds to the log; Refused if it may not be done.
+    """The entries that an action adds to the log, none if it changes nothing; Refused if it may not be done.
 
     `present` are the persons who look at the table, `away` those who have been gone for a while.
     """
@@ -51,7 +52,7 @@ def decide(
         case actions.TakeSeat(seat):
             return [take_seat(table, person, seat)]
         case actions.Pace(speed):
-            return [pace(table, person, speed)]
+            return pace(table, person, speed)
         case actions.Advise():
             need_advice(table, person)
             return [entries.Advised(table.turn)]
@@ -72,17 +73,25 @@ def chat(table: "Table", person: int, text: str) -> LogEntry:
     return entries.Said(person, plain(text, LONGEST_CHAT) or "…")
 
 
-def pace(table: "Table", person: int, speed: Speed) -> LogEntry:
+def pace(table: "Table", person: int, speed: Speed) -> list[LogEntry]:
     need_seat(table, person)
-    return entries.Paced(person, speed)
+    return [entries.Paced(person, speed)] if speed != table.speed else []
 
 
 def take_seat(table: "Table", person: int, seat: int) -> LogEntry:
-    """The person of a seat that a bot plays comes back."""
+    """The person of a seat that a bot plays comes back; whose time has run out, once the bot has played."""
     seats, out = table.company.seats, table.clocks.out if table.clocks else ()
     if seat >= len(seats) or seats[seat].person != person or not seats[seat].stand_in or seat in out:
         raise Refused("seat", "refused-seat")
+    if table.turn == seat and not table.is_deserted and is_late(table, seat):
+        raise Refused("turn", "refused-bot-first")
     return entries.Taken(seat)
+
+
+def is_late(table: "Table", seat: int) -> bool:
+    """Whether the time of a seat has run out since something was played last."""
+    latest = (logged.entry for logged in reversed(table.history))
+    return entries.Expired(seat) in takewhile(lambda entry: not isinstance(entry, entries.Played), latest)
 
 
 def resign(table: "Table", person: int, seat: int | None) -> LogEntry:
@@ -124,9 +133,9 @@ def handed(table: "Table", person: int) -> list[LogEntry]:
 
 
 def why(table: "Table", person: int, path: tuple[str, ...]) -> Refused:
-    """The clause that forbids what somebody touched, or whose turn it is."""
+    """The clause that forbids what somebody touched, what is printed there, or whose turn it is."""
     try:
         need_choice(table, person)
     except Refused as refused:
-        return refused
-    return why_not(table.match, path)
+        return with_sign(table.match, path, refused)
+    return with_sign(table.match, path, why_not(table.match, path))

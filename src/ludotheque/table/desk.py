@@ -17,6 +17,7 @@ from .host_page import (
     HostPerson,
     HostSeat,
     HostTable,
+    Newcomers,
     PersonAct,
     Reported,
     Settle,
@@ -95,6 +96,7 @@ class Desk:
             is_family=house.is_family,
             kiosk=service.kiosk,
             notice=self.register.notice,
+            wait=self.register.wait,
             backup=backup,  # type: ignore[arg-type]
             watch=tuple(word for word, is_so in warned.items() if is_so),
             tables=await self.tables(),
@@ -170,12 +172,15 @@ class Desk:
     async def done(self, act: Act) -> Done:
         guest = await self.lobby.store.people.by_id(act.visitors[0]) if act.visitors else None
         is_said = act.do == "announce"
-        return Done(act.at, act.do, act.table, guest.name if guest else "", act.text if is_said else "")
+        return Done(act.at, act.do, act.table, guest.name if guest else "", act.text if is_said else "", act.minutes)
 
     # What the host does
 
     async def announce(self, wanted: Announce) -> None:
         await self.register.note("announce", text=plain(wanted.text, LONGEST_NOTICE))
+
+    async def let_wait(self, wanted: Newcomers) -> None:
+        await self.register.note("newcomers", minutes=wanted.minutes)
 
     async def see_to_table(self, wanted: TableAct) -> None:
         id = wanted.table

@@ -14,7 +14,7 @@ from .decisions import time_up
 from .entries import LogEntry, Revealed
 from .live import Live
 from .paces import HASTE
-from .playing import entry_of, throw, throw_on
+from .playing import entry_of, thrown
 from .question import settled, waiting_to_hand, waiting_to_undo
 from .table import Table
 
@@ -93,14 +93,14 @@ class Driver:
         is_asked = table.undo or table.hand
         if is_asked and settled(table, self.away(live)):
             return "settle"
-        if table.carried and live.looking.total():
+        if table.carried and live.open.total():
             return "carry"
         if table.clocks and table.clocks.is_up(live.uptime()):
             return "expire"
         return self.game_step(live) or ("wait" if is_asked or self.time_left(live) is not None else "")
 
     def game_step(self, live: Live) -> str:
-        """What the game waits for from the house: deal, throw, move, a move that nobody is asked for, or nothing."""
+        """What the game waits for from the house: deal, throw, a move that nobody is asked for, a bot's, or nothing."""
         table, state = live.table, live.table.match.state
         if table.state != "running" or table.is_deserted:
             return ""
@@ -110,9 +110,9 @@ class Driver:
             if state.actor < 0:
                 return "deal"
             return "throw" if table.speed == "hurry" or table.company.is_bots(state.actor) else ""
-        if table.company.is_bots(state.to_move):
-            return "move"
-        return "formality" if table.formality is not None else ""
+        if table.formality is not None:
+            return "formality"
+        return "move" if table.company.is_bots(state.to_move) else ""
 
     def away(self, live: Live) -> frozenset[int]:
         return live.away(self.house.absence)
@@ -155,7 +155,7 @@ class Driver:
         secret = await self.house.secret(live)
         if step == "reveal":
             return [revealed(table, secret)]
-        return throw_on(table, secret) if table.speed == "hurry" else [throw(table, secret)]
+        return thrown(table, secret)
 
     async def let_move(self, live: Live, pause: float) -> None:
         """A bot thinks during the pause, and people may act meanwhile; if it fails or is late, any move will do."""

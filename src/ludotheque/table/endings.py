@@ -8,12 +8,14 @@ from msgspec import Struct, json
 from ..contract import NOBODY, ints
 from ..store import Result
 from .company import Company
-from .entries import Advised, Closed, Expired, Handed, LogEntry, Resigned, TakenBack
+from .entries import Advised, Closed, Expired, Handed, LogEntry, Played, Resigned, TakenBack
 
 if TYPE_CHECKING:
     from .table import Table
 
-HELPED = (Advised, TakenBack, Handed, Expired)
+HELPED = (Advised, Handed, Expired)
+LEFT = (Resigned, Handed, Expired)
+LEAST = 10  # plies for each seat, before somebody can have lost a rated game by leaving it
 
 
 class Ending(Struct, frozen=True):
@@ -63,7 +65,8 @@ decode = json.Decoder(Ending).decode
 
 
 def results_of(table: "Table", company: Company, log: Sequence[LogEntry], final: Any) -> tuple[Result, ...]:
-    """What is kept of a game that is over, for every visitor with a seat of their own; nothing if the host closed it.
+    """What is kept of a game that is over, for every visitor who came, with a seat of their own; nothing if the host
+    closed it.
 
     `final` is its last position, `log` everything that happened at the table.
     """
@@ -74,13 +77,13 @@ def results_of(table: "Table", company: Company, log: Sequence[LogEntry], final:
     scores = () if resigned != NOBODY else scores_of(table, final)
     places = places_of(scores or [0] * len(company.seats), out)
     levels = tuple(company.level_of(n) if seat.kind == "bot" else 0 for n, seat in enumerate(company.seats))
-    rated = is_rated(table, company, log)
+    gone = {n for n, seat in enumerate(company.seats) if seat.stand_in or n in out}
+    rated = is_rated(table, company, log, places, gone)
     results = []
     for n, person in enumerate(company.people):
         seat = own_seat(company, n)
-        if person.visitor and seat != NOBODY:
-            left = company.seats[seat].stand_in or seat in out
-            ending = Ending(seat, places, scores, levels, left)
+        if person.visitor and seat != NOBODY and company.has_stirred(n):
+            ending = Ending(seat, places, scores, levels, seat in gone)
             about = table.id, seat, person.visitor, table.game.name
             results.append(Result(*about, ending.is_won, rated, encode(ending)))
     return tuple(results)
@@ -95,11 +98,33 @@ def own_seat(company: Company, person: int) -> int:
     return seats[0] if len(seats) == 1 else NOBODY
 
 
-def is_rated(table: "Table", company: Company, log: Sequence[LogEntry]) -> bool:
-    """Whether everybody has played on a seat of their own, from the first move to the last, without help."""
-    helped = any(isinstance(entry, HELPED) for entry in log)
-    from_elsewhere = table.opened.prefix or table.opened.drawing
-    return not helped and not from_elsewhere and all(len(company.seats_of(n)) == 1 for n in range(len(company.people)))
+def is_rated(
+    table: "Table", company: Company, log: Sequence[LogEntry], places: Sequence[int], gone: Collection[int]
+) -> bool:
+    """Whether everybody has played on a seat of their own, from the first move on, and nobody has gained by help.
+
+    Who is gone at the end has lost, if the game was one by then. Of others who were helped, a loss among people counts.
+    """
+    if table.opened.prefix or table.opened.drawing or any(isinstance(entry, TakenBack) for entry in log):
+        return False
+    if any(len(company.seats_of(n)) != 1 for n in range(len(company.people))):
+        return False
+    if any(plies_until_left(log, seat) < LEAST * len(company.seats) for seat in gone):
+        return False
+    helped = {entry.seat for entry in log if isinstance(entry, HELPED)} - set(gone)
+    ranks = ranks_of(places, gone)
+    return not helped or (len(company.people) > 1 and all(1 < ranks[seat] == max(ranks) for seat in helped))
+
+
+def plies_until_left(log: Sequence[LogEntry], seat: int) -> int:
+    """How much was played before somebody left for good."""
+    left = max((n for n, entry in enumerate(log) if isinstance(entry, LEFT) and entry.seat == seat), default=0)
+    return sum(isinstance(entry, Played) for entry in log[:left])
+
+
+def ranks_of(places: Sequence[int], gone: Collection[int]) -> tuple[int, ...]:
+    """The places as ratings take them: who is gone is last, whatever a bot has made of the seat."""
+    return tuple(len(places) + 1 if seat in gone else place for seat, place in enumerate(places))
 
 
 def scores_of(table: "Table", final: Any) -> tuple[int, ...]:

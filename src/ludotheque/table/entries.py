@@ -59,7 +59,8 @@ class Opened(Struct, frozen=True, tag="opened"):
 class Joined(Struct, frozen=True, tag="joined"):
     """A person sits down on the free seats given: a visitor of the house. Only a hash of the person's key is kept.
 
-    `entropy` is of older logs: there it came with the person, now it is stirred in. They name no visitor either.
+    `entropy` is of older logs: there it came with the person, now it is stirred in. They name no visitor either. Seats
+    may be `kept` for who was away when a rematch began: they have come when they stir the dice.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Joined(Struct, frozen=True, tag="joined"):
     entropy: str
     seats: list[int]
     visitor: str = ""
+    kept: bool = False
 
 
 class Stirred(Struct, frozen=True, tag="stirred"):
@@ -212,6 +214,14 @@ class Forgotten(Struct, frozen=True, tag="forgotten"):
     person: int
 
 
+class Bared(Struct, frozen=True, tag="bared", omit_defaults=True):
+    """At a table that this one was made of, somebody wished to be forgotten: what they wrote on these cards is gone
+    from here too, and from a file all names."""
+
+    cards: list[str] = []
+    names: bool = False
+
+
 class Closed(Struct, frozen=True, tag="closed"):
     """The host has closed the table: nothing more is played, and nobody has won."""
 
@@ -248,6 +258,7 @@ LogEntry = (
     | Continued
     | Carried
     | Forgotten
+    | Bared
     | Closed
     | ShownOut
 )

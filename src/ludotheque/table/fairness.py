@@ -27,8 +27,8 @@ def commitment(secret: bytes) -> str:
 
 
 def ticket(secret: bytes, entropy: str, ply: int, total: int) -> int:
-    digest = hmac.new(secret, f"{entropy}:{ply}".encode(), hashlib.sha256).hexdigest()
-    return int(digest[:DIGITS], 16) % total
+    digest = hmac.digest(secret, f"{entropy}:{ply}".encode(), "sha256")
+    return int.from_bytes(digest[: DIGITS // 2]) % total
 
 
 def pick(weights: Sequence[int], number: int) -> int:
@@ -42,8 +42,8 @@ def pick(weights: Sequence[int], number: int) -> int:
 
 def outcome(match: Match, secret: bytes, entropies: Sequence[str]) -> int:
     """The number of the outcome that this secret and these entropies give at the chance node of a match."""
-    weights = match.odds()
-    return match.numbers()[pick(weights, ticket(secret, "".join(entropies), len(match.log), sum(weights)))]
+    numbers, weights = match.outcomes()
+    return numbers[pick(weights, ticket(secret, "".join(entropies), len(match.log), sum(weights)))]
 
 
 def write_entropies(entropies: Sequence[str]) -> str:

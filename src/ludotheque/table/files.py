@@ -11,6 +11,7 @@ from .house import House
 from .loading import Aside
 from .older import older_file
 from .opening import archive
+from .parcel import unpacked
 from .refused import Refused
 from .table import Table
 from .tags import file_tags
@@ -32,8 +33,9 @@ class Files:
         self.readers.shutdown(wait=False, cancel_futures=True)
 
     async def bring(self, text: str, visitor: str = "", address: str = "") -> str:
-        """Lay a game file on the shelf, to be replayed; the id of its table."""
+        """Lay a game file, or the one in a link, on the shelf, to be replayed; the id of its table."""
         try:
+            text = unpacked(text)
             match = await self.turns.run(address, self.readers, load, text, self.seconds)
         except Crowded:
             raise Refused("busy", "refused-busy") from None

@@ -1,5 +1,7 @@
 """What is kept of a visitor: all of it to take away, none of it to stay. Moves stay, and are someone's."""
 
+from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -8,14 +10,15 @@ from msgspec.structs import replace
 from ..store import Guest, Result, Row
 from . import entries, loading
 from .company import hash_key
+from .copies import copies_of, note_older
 from .decisions import handed
 from .endings import decode
-from .entries import BadLog, Forgotten, Joined, LogEntry, Opened
+from .entries import BadLog, Bared, Forgotten, Joined, LogEntry, Opened
 from .house import House
 from .live import Live
-from .loading import Aside
-from .lobby import Lobby
-from .redacting import redacted
+from .lobby import PEOPLE, Lobby
+from .redacting import bared, redacted
+from .summary import Summary
 from .table import Table
 from .visitor import Visitor
 
@@ -51,7 +54,12 @@ def told(result: Result) -> dict[str, Any]:
 
 
 async def kept_at(house: House, row: Row, visitor: Visitor) -> dict[str, Any]:
-    log = read(await house.store.read(row.table))
+    stored = await house.store.read(row.table)
+    return await house.off_loop(told_at, row, stored, visitor)
+
+
+def told_at(row: Row, stored: loading.StoredLog, visitor: Visitor) -> dict[str, Any]:
+    log = read(stored)
     about = {"table": row.table, "game": row.game, "state": row.state, "opened": row.created, "changed": row.changed}
     mine = persons_in(log, visitor)
     joined = [entry for entry in log if isinstance(entry, Joined)]
@@ -60,7 +68,7 @@ async def kept_at(house: House, row: Row, visitor: Visitor) -> dict[str, Any]:
     return about | {"names": names, "seats": [seat for n in mine for seat in joined[n].seats], "messages": said}
 
 
-def persons_in(log: list[LogEntry], visitor: Visitor) -> list[int]:
+def persons_in(log: Sequence[LogEntry], visitor: Visitor) -> list[int]:
     """The persons of a table who are this visitor; an older edition knew them by their keys."""
     opened = next((entry for entry in log if isinstance(entry, Opened)), None)
     if opened is None:
@@ -83,14 +91,16 @@ def read(stored: loading.StoredLog) -> list[LogEntry]:
 
 
 async def forget(lobby: Lobby, visitor: Visitor) -> None:
-    """Nothing is left of somebody: not in logs, rows, files, or what is remembered."""
-    visitor = await lobby.come_by(visitor)
+    """Nothing is left of somebody: not in logs, rows, files, or what is remembered; table by table, beside all else."""
+    visitor = await lobby.surely(await lobby.come_by(visitor))
     if visitor.guest is None:
         return
-    rows = await lobby.store.find(visitors=visitor.ids, limit=None)
-    for row in rows:
-        await forget_at(lobby.house, row, visitor)
-    await forget_copies(lobby.house, {row.table for row in rows})
+    await note_older(lobby.house)
+    done = set[str]()
+    while rows := [row for row in await lobby.store.find(visitors=visitor.ids, limit=None) if row.table not in done]:
+        for row in rows:
+            await forget_at(lobby.house, row, visitor)
+            done.add(row.table)
     await forget_guest(lobby, visitor.guest)
 
 
@@ -103,6 +113,7 @@ async def leave_device(lobby: Lobby, visitor: Visitor) -> None:
     if len(await people.devices(visitor.id)) > 1 or await people.passkeys(visitor.id):
         await people.drop_token(hash_key(visitor.token))
         lobby.forget(visitor.guest)
+        lobby.store.peers.warn(PEOPLE)
     else:
         await forget(lobby, visitor)
 
@@ -112,53 +123,87 @@ async def forget_guest(lobby: Lobby, guest: Guest) -> None:
     await lobby.house.register.forget(guest.ids)
     await lobby.store.people.forget(guest.id)
     lobby.forget(guest)
+    lobby.store.peers.warn(PEOPLE)
 
 
 async def forget_at(house: House, row: Row, visitor: Visitor) -> None:
+    """At a table, and where it was copied to. Its log loses the words last: what is interrupted can be done again."""
     if row.state == "archive":
         await house.remove(row.table)  # a copy of a file that they brought
+        house.store.peers.warn(row.table)
         return
     found = await house.find(row.table)
     if isinstance(found, Live):
         await say_so(house, found, visitor)
-    await redact(house, row.table, visitor)
-    if isinstance(found, Aside):
-        house.aside.pop(row.table, None)  # it is read again
+    log = await read_again(house, row)
+    mine = persons_in(log, visitor)
+    await forget_copies(house, row.table, written_by(log, mine))
+    people = {entry.person for entry in log if isinstance(entry, Forgotten)}.union(mine)
+    await keep_less(house, row, await house.off_loop(reduce, redacted, people, log))
+
+
+async def read_again(house: House, row: Row) -> list[LogEntry]:
+    return await house.off_loop(read, await house.store.read(row.table))
+
+
+def written_by(log: Sequence[LogEntry], people: Sequence[int]) -> dict[str, str]:
+    """What somebody wrote on cards: who opened a table did."""
+    opened = next((entry for entry in log if isinstance(entry, Opened)), None)
+    return opened.texts if opened and 0 in people else {}
 
 
 async def say_so(house: House, live: Live, visitor: Visitor) -> None:
     """The table learns of it by its log, in whichever process it is; a bot plays on for who was in a game."""
 
     def said(table: Table) -> list[LogEntry]:
-        people = persons_in([logged.entry for logged in table.history], visitor)
+        people = persons_in(table.log, visitor)
         return [entry for person in people for entry in (*handed(table, person), Forgotten(person))]
 
     await house.add(live, said)
 
 
-async def redact(house: House, table: str, visitor: Visitor) -> None:
-    """In the bytes of the log too."""
-    stored = await house.store.read(table)
-    log = read(stored)
-    less = log
-    told = {entry.person for entry in log if isinstance(entry, Forgotten)}
-    for person in told.union(persons_in(log, visitor)):
-        less = redacted(less, person)
-    changed = [n for n, (old, new) in enumerate(zip(log, less, strict=True)) if new != old]
-    await house.store.redact(table, {stored[n][0]: entries.encode(less[n]) for n in changed})
+async def keep_less(house: House, row: Row, less: Sequence[LogEntry]) -> None:
+    """A log in the place of the one that said more, in the bytes too."""
+    stored = await house.store.read(row.table)
+    await house.store.redact(row.table, await house.off_loop(changed, stored, less))
+    if found := house.aside.pop(row.table, None):  # it is read again, here and elsewhere
+        house.store.peers.warn(row.table)
+        if less and isinstance(opened := less[0], Opened):
+            company = loading.company_in(opened, less)
+            summary = Summary.made(found.version, opened.root, company)
+            await house.store.keep_summary(row.table, len(stored), row.state, summary.encode())
 
 
-async def forget_copies(house: House, tables: set[str]) -> None:
-    """Files of these tables that others have laid on the shelf name nobody any more; they are signed anew."""
-    for row in await house.store.find(state="archive", limit=None):
-        (seq, data), *_ = await house.store.read(row.table)
-        opened = entries.decode(seq, data)
-        if isinstance(opened, Opened) and opened.tags.get("table") in tables:
-            tags = {name: "-" if name.startswith("seat-") else value for name, value in opened.tags.items()}
-            seats = [replace(seat, name="") for seat in opened.seats]
-            bare = replace(opened, tags=tags, seats=seats, file="")
-            await house.store.redact(row.table, {seq: entries.encode(bare)})
-            house.forget(row.table)
+def changed(stored: loading.StoredLog, less: Sequence[LogEntry]) -> dict[int, bytes]:
+    """What is to be kept in the place of entries that say more, by their numbers."""
+    known = zip(stored, read(stored), less, strict=False)
+    return {seq: entries.encode(told) for (seq, _), old, told in known if told != old}
+
+
+async def forget_copies(house: House, table: str, texts: dict[str, str]) -> None:
+    """Files of a table, which others have laid on the shelf, name nobody any more and are signed anew. What was written
+    on its cards is told by none of them, nor where a game went on from it, nor by what was made of these."""
+    seen, to_see = {table}, [table]
+    while to_see:
+        source = to_see.pop()
+        for row in await copies_of(house, source):
+            if row.table not in seen:
+                seen.add(row.table)
+                to_see += [row.table] if texts else []
+                await bare_copy(house, row, texts, names=source == table)
+
+
+async def bare_copy(house: House, row: Row, texts: dict[str, str], names: bool) -> None:
+    log = await read_again(house, row)
+    if not log or not isinstance(opened := log[0], Opened):
+        return
+    told = Bared([card for card, text in opened.texts.items() if texts.get(card) == text], names and opened.is_file)
+    if bared(log, told) == log:
+        return
+    found = await house.find(row.table)
+    if isinstance(found, Live):
+        await house.add(found, lambda table: [told] if bared(table.log, told) != table.log else [])
+    await keep_less(house, row, bared(await read_again(house, row), told))
 
 
 def written(kept: dict[str, Any]) -> bytes:

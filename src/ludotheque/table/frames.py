@@ -18,7 +18,7 @@ class Scenery:
 
     def __init__(self, number: int, frame: Frame):
         self.number, self.frame = number, frame
-        self.head, _, self.tail = encode(frame).partition(NOTHING)
+        self.head, _, self.tail = encode(frame).rpartition(NOTHING)
         self.digest = crc32(self.head)
 
 

@@ -37,10 +37,11 @@ class PlayedGame(Struct, frozen=True):
     level: int
     scores: tuple[int, ...] = ()  # the own one, and the best of the others
     hope: int = 0  # per cent: the best chance to win that the study has seen
+    blow: int = 0  # per cent of it that one stroke of chance has cost
 
 
 class RatingCard(Struct, frozen=True):
-    """Points, and how far off they may be; Madame Colette has a thousand. `bots` are those of the five levels.
+    """Points, and how far off they may be; Madame Colette has 1500. `bots` are those of the five levels.
 
     It is provisional as long as few games count.
     """
@@ -56,7 +57,7 @@ class GameRecord(Struct, frozen=True):
     """How somebody gets on in a game: `rank` by games won, among all `of` the house who have finished one.
 
     `streak` is of wins in a row until now, `longest` the best there was. `missed` is the lost game in which the study
-    has seen the best chance.
+    has seen the best chance, `unlucky` the one in which one stroke of chance has cost most.
     """
 
     game: str
@@ -73,6 +74,7 @@ class GameRecord(Struct, frozen=True):
     proposal: Proposal
     best: PlayedGame | None = None
     missed: PlayedGame | None = None
+    unlucky: PlayedGame | None = None
     rating: RatingCard | None = None
 
 

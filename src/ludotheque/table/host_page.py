@@ -8,6 +8,7 @@ from .messages import Key, State, TableId
 from .register import Deed
 
 LONGEST_NOTICE = 400
+LONGEST_WAIT = 30 * 24 * 60  # minutes
 Warned = Literal["memory", "disk", "aside", "reports", "plain"]
 VisitorId = Annotated[str, Meta(pattern="^[0-9a-f]{16}(?![\\s\\S])")]
 Until = Annotated[float, Meta(ge=0)]
@@ -66,6 +67,7 @@ class Done(Struct, frozen=True):
     table: str = ""
     name: str = ""
     text: str = ""
+    minutes: int = 0
 
 
 class HostPage(Struct, frozen=True):
@@ -87,6 +89,7 @@ class HostPage(Struct, frozen=True):
     is_family: bool
     kiosk: float
     notice: str
+    wait: int  # minutes, of newcomers
     backup: Literal["file", "postgresql", "none"]
     watch: tuple[Warned, ...]
     tables: tuple[HostTable, ...]
@@ -104,6 +107,12 @@ class Announce(Struct, frozen=True, forbid_unknown_fields=True):
     """Shown on every page; "" takes it down."""
 
     text: Annotated[str, Meta(max_length=LONGEST_NOTICE)]
+
+
+class Newcomers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long somebody must have been known here before they sit down among strangers; 0: no time at all."""
+
+    minutes: Annotated[int, Meta(ge=0, le=LONGEST_WAIT)]
 
 
 class TableAct(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,4 +136,4 @@ class NewKey(Struct, frozen=True):
     key: str
 
 
-MESSAGES = (HostPage, Announce, TableAct, PersonAct, Settle, NewKey)
+MESSAGES = (HostPage, Announce, Newcomers, TableAct, PersonAct, Settle, NewKey)

@@ -5,13 +5,15 @@ import logging
 import re
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
+from ..contract.match import Step
 from ..store import Conflict, Store, UnknownTable
 from . import entries, loading
 from .driver import Driver
@@ -23,8 +25,9 @@ from .names import plain_name
 from .pictures import Pictures
 from .refused import Refused
 from .register import Act, Register
-from .summary import Summary, row_after
+from .summary import Summary, play_ahead, row_after
 from .table import Table
+from .turns import Turns
 from .uptime import Uptime
 
 if TYPE_CHECKING:
@@ -33,6 +36,8 @@ if TYPE_CHECKING:
 ID = re.compile("[a-z0-9]{1,24}")
 TABLES_KEPT, BYTES_KEPT = 500, 64 << 20  # in memory while nobody looks at them
 THREADS = 2  # for logs, replays and pictures
+NONE: Mapping[int, Step] = {}
+COUNSEL = 1, 2, 30, 200  # hints at a time, of one address and in all; how many wait, likewise
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,9 +54,11 @@ class House:
     """`pace` is how long bots and dice that nobody throws take, so that a person can follow.
 
     After `absence` seconds a person counts as away. The files of its tables are signed with its `key`. Bots think on
-    the `executor`; what else takes long is done on `threads`.
+    the `executor`, those who are asked for advice on that of the `advisers`; what else takes long is done on
+    `threads`.
     `is_family`: children play here. Nothing that is typed reaches anybody, nothing is listed, nobody is rated or
     written to; whatever is about to do one of these asks this.
+    `need_room` refuses an address that lays too many tables.
     """
 
     def __init__(
@@ -64,10 +71,14 @@ class House:
         key: "HouseKey | None" = None,
         threads: Executor | None = None,
         is_family: bool = False,
+        advisers: Executor | None = None,
+        need_room: Callable[[str], None] = lambda address: None,
     ):
         self.store, self.executor, self.pace, self.key = store, executor, pace, key
-        self.absence, self.clock, self.is_family = absence, clock, is_family
+        self.absence, self.clock, self.is_family, self.need_room = absence, clock, is_family, need_room
+        self.advisers, self.counsel = advisers or executor, Turns(*COUNSEL)
         self.uptime = Uptime(store, clock)
+        self.time = lambda: self.uptime.now
         self.register = Register(store)
         self.register.changed = self.heed
         self.lives: dict[str, Live] = {}
@@ -76,13 +87,15 @@ class House:
         self.driver = Driver(self)
         self.pictures = Pictures(store, self.off_loop)
         self.threads = threads or ThreadPoolExecutor(THREADS, "table")
+        store.peers.heed(self.unlearn)
+        self.bringing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # files that are laid just now
         self.scratch: dict[str, Any] = {}  # a record of each game, to try moves on
 
     # Tables come and go
 
     async def live(self, id: str) -> Live:
         """A table, from memory or from its log; Refused if there is none or it is set aside."""
-        found = await self.find(id)
+        found = self.lives.get(id) or await self.find(id)
         if isinstance(found, Aside):
             raise found.refusal()
         found.used = self.clock()
@@ -122,9 +135,12 @@ class House:
         return live
 
     def keep(self, table: Table) -> Live:
-        live = self.lives[table.id] = Live(table, self.clock, lambda: self.uptime.now)
-        live.subscription.enter_context(self.store.subscribe(table.id, lambda news: self.receive(live, news)))
-        live.subscription.enter_context(self.store.peers.watch(table.id, lambda shown: self.see(live, shown)))
+        live = self.lives[table.id] = Live(table, self.clock, self.time)
+        live.follow(
+            self.store.subscribe(table.id, lambda news: self.receive(live, news)),
+            self.store.peers.watch(table.id, lambda shown: self.see(live, shown)),
+        )
+        live.rest()
         self.driver.drive(live)
         return live
 
@@ -135,7 +151,7 @@ class House:
         return aside
 
     def forget_unused(self) -> None:
-        idle = [id for id, live in self.lives.items() if not live.looking.total() and not live.lock.locked()]
+        idle = [id for id, live in self.lives.items() if not live.open.total() and not live.lock.locked()]
         room = BYTES_KEPT
         for n, id in enumerate(sorted(idle, key=lambda id: -self.lives[id].used)):
             room -= self.lives[id].size
@@ -145,8 +161,8 @@ class House:
 
     def forget(self, id: str) -> None:
         if live := self.lives.pop(id, None):
-            live.subscription.close()
-            if live.looking.total():
+            live.unfollow()
+            if live.open.total():
                 self.store.peers.show(id, b"")
             for task in (live.catching_up, live.driver):
                 if task:
@@ -157,7 +173,7 @@ class House:
         if act.do == "delete":
             self.lose(act.table)
         for live in self.lives.values():
-            if live.looking.total():
+            if live.open.total():
                 live.notify()
 
     def lose(self, id: str) -> None:
@@ -167,6 +183,13 @@ class House:
             self.forget(id)
             live.is_gone = True
             live.notify()
+
+    def unlearn(self, what: str) -> None:
+        """Another process has taken away a file, or what a table that is set aside said."""
+        if what:
+            self.lose(what)
+        else:
+            self.aside.clear()
 
     def called(self, name: str) -> str:
         """A person's name, if this house takes it."""
@@ -188,19 +211,26 @@ class House:
         return await asyncio.wrap_future(self.threads.submit(work, *args, **kwargs))
 
     @asynccontextmanager
-    async def look(self, live: Live, person: int) -> AsyncIterator[None]:
-        """Be counted among those who look at a table."""
-        self.count(live, person, 1)
-        try:
-            yield
-        finally:
-            self.count(live, person, -1)
+    async def look(self, live: Live, person: int, in_sight: bool = True) -> AsyncIterator[Callable[[bool], None]]:
+        """Be counted among those who look at a table. What comes of it is told when the page goes out of sight."""
+        self.count(live, person, 1, in_sight)
 
-    def count(self, live: Live, person: int, more: int) -> None:
-        live.looking[person] += more
-        live.see(person)
+        def show(seen: bool) -> None:
+            nonlocal in_sight
+            if seen != in_sight:
+                self.count(live, person, 0, seen - in_sight)
+                in_sight = seen
+
+        try:
+            yield show
+        finally:
+            self.count(live, person, -1, -in_sight)
+
+    def count(self, live: Live, person: int, pages: int, in_sight: int) -> None:
+        live.come(person, pages, in_sight)
         if self.lives.get(live.table.id) is live:
-            self.store.peers.show(live.table.id, encode_people(+live.looking) if live.looking.total() else b"")
+            seen = +live.looking
+            self.store.peers.show(live.table.id, encode_people(seen) if seen else b"")
         live.notify()
         self.driver.drive(live)
 
@@ -241,12 +271,12 @@ class House:
         self.follow(live)
         return True
 
-    def take_in(self, live: Live, added: Iterable[tuple[int, LogEntry]], decided: bool = False) -> bool:
+    def take_in(self, live: Live, added: Iterable[tuple[int, LogEntry]], steps: Mapping[int, Step] = NONE) -> bool:
         """Let a table follow its log, and wake who looks at it; whether there was something to follow."""
         table, before = live.table, live.table.seq
         try:
             for seq, entry in added:
-                table.apply(seq, entry, decided)
+                table.apply(seq, entry, steps.get(seq))
         except Exception as wrong:  # others are told of their entries by the same call
             log = [logged.entry for logged in table.history]
             self.put_aside(Aside(table.id, loading.reason(wrong), False, log, table.company))
@@ -274,13 +304,14 @@ class House:
         table, was_over = live.table, live.table.is_over
         log = list(enumerate((*table.carried, *self.stamp(table, added), *added), table.seq + 1))
         scratch = self.scratch.get(table.game.name) or self.scratch.setdefault(table.game.name, table.game.state())
-        row = row_after(table, [entry for _, entry in log], scratch)
+        after, steps = play_ahead(table, log, scratch)
+        row = row_after(table, [entry for _, entry in log], after)
         visitors = [entry.visitor for entry in added if isinstance(entry, entries.Joined) and entry.visitor]
         data = [entries.encode(entry) for _, entry in log]
         live.is_writing = True
         try:
             seq = await self.store.append(table.id, table.seq, data, *row.fields, visitors, row.results)
-            self.take_in(live, log, decided=True)
+            self.take_in(live, log, steps)
             live.is_led, live.moved = False, self.clock()
         except Conflict:
             await self.read_on(live)
@@ -292,6 +323,7 @@ class House:
             live.is_writing = False
             if live.announced > table.seq:
                 live.catching_up = asyncio.create_task(self.catch_up(live))
+            live.rest()
             self.driver.drive(live)  # also after an error: what was written is written
         if table.is_over and not was_over:
             self.pictures.keep(table)

@@ -32,7 +32,7 @@ async def tidy(lobby: Lobby, keep: Keep) -> int:
         for state in states if days else ():
             for row in await lobby.store.find(state=state, until=now - days * DAY, limit=AT_A_TIME):
                 live = lobby.house.lives.get(row.table)
-                if live is None or not live.looking.total():
+                if live is None or not live.open.total():
                     await lobby.house.remove(row.table)
                     count += 1
     for id in await lobby.store.people.unseen(now - keep.visitors * DAY, AT_A_TIME) if keep.visitors else ():

@@ -14,7 +14,7 @@ from . import shelf
 from .company import SPECTATOR
 from .live import Live
 from .messages import Fairness, ReplayFrame, StudyPage, Update
-from .replay import replayed
+from .replay import replayed_all
 
 
 class Keepsake(Struct, frozen=True):
@@ -29,10 +29,10 @@ class Keepsake(Struct, frozen=True):
 
 def keepsake(live: Live, match: Match, fairness: Fairness, study: StudyPage | None, file: str) -> Keepsake:
     """As anybody may see it. `match` is a copy of the table's."""
-    frames = [replayed(live.table, live.replay, match.fork(), ply, NOBODY) for ply in range(len(match.log) + 1)]
-    leaves = [leaf(before, after) for before, after in pairwise(frames)]
-    told = answers(live, frames[-1], fairness, study, file)
-    return Keepsake(live.table.id, live.table.game.name, frames[0], leaves, told)
+    first, *frames = replayed_all(live.table, match, NOBODY)
+    leaves = [leaf(before, after) for before, after in pairwise([first, *frames])]
+    told = answers(live, frames[-1] if frames else first, fairness, study, file)
+    return Keepsake(live.table.id, live.table.game.name, first, leaves, told)
 
 
 def leaf(before: ReplayFrame, after: ReplayFrame) -> dict[str, Any]:

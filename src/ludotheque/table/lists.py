@@ -1,9 +1,14 @@
 """Lists of tables, from their rows."""
 
+from collections import Counter
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from ..contract import NOBODY
-from ..store import Row
+from ..store import NotKept, Row
 from .company import SPECTATOR
 from .family import tamed_seats
 from .house import House
@@ -16,14 +21,52 @@ from .views import seat_views
 from .visitor import Visitor
 
 MOST = 40
+LOOKED_AT = 400  # of the latest
+AT_A_TIME = 5  # of one address, before those of others
+
+T = TypeVar("T")
 
 
 async def list_tables(house: House, visitor: Visitor, game: str | None, state: str | None) -> list[TableCard]:
-    """Those that are open to everybody, the latest first."""
+    """Those that are open to everybody, the latest first; before them those where somebody is.
+
+    A few of each address come before more of one. So nobody can push people who wait off the shelf, neither by laying
+    tables and going away nor by sitting at many.
+    """
     if house.is_family:
         return []
-    rows = await house.store.find(game=game, state=state, limit=MOST, door="open")
-    return [await card(house, row, visitor) for row in rows if row.table not in house.register.hidden]
+    find, lives, hidden = house.store.find, house.lives, house.register.hidden
+    there = sorted((live for live in lives.values() if is_attended(live, game, state)), key=lambda live: -live.moved)
+    attended = [live.table.id for live in by_turns(there, whence) if live.table.id not in hidden][:MOST]
+    rows = {row.table: row for row in await find(tables=attended, limit=None, door="open")}
+    shown = [rows[id] for id in attended if id in rows]
+    if len(shown) < MOST:
+        latest = await find(game=game, state=state, limit=LOOKED_AT, door="open")
+        others = [row for row in latest if row.table not in hidden and row.table not in rows]
+        shown += by_turns(others, lambda row: whence(lives[row.table]) if row.table in lives else row.table)
+    return [await card(house, row, visitor) for row in shown[:MOST]]
+
+
+def is_attended(live: Live, game: str | None, state: str | None) -> bool:
+    """Whether somebody has this table before their eyes, and it is one that is asked for."""
+    table = live.table
+    fits = table.opened.door == "open" and game in (None, table.game.name) and state in (None, table.state)
+    return fits and bool(live.present)
+
+
+def whence(live: Live) -> str:
+    return live.whence or live.table.id
+
+
+def by_turns(tables: Iterable[T], whose: Callable[[T], str]) -> list[T]:
+    """A few of each address, then a few more of each, in the order in which they come."""
+    before = Counter[str]()
+
+    def turn(one: T) -> int:
+        before[whose(one)] += 1
+        return (before[whose(one)] - 1) // AT_A_TIME
+
+    return sorted(tables, key=turn)
 
 
 async def my_tables(house: House, visitor: Visitor) -> list[TableCard]:
@@ -46,7 +89,8 @@ async def card(house: House, row: Row, visitor: Visitor, is_new: bool = True) ->
         if isinstance(found, Aside):
             return aside_card(row, found, visitor)
         summary = Summary.of(found.table, found.table.company)
-        await house.store.keep_summary(row.table, found.table.seq, found.table.state, summary.encode())
+        with suppress(NotKept):  # it is worked out again
+            await house.store.keep_summary(row.table, found.table.seq, found.table.state, summary.encode())
     if house.is_family:
         summary = replace(summary, seats=tamed_seats(summary.seats))
     return table_card(row, summary, house.lives.get(row.table), visitor)

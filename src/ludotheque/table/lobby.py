@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from math import ceil
 from typing import Any
 
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ REMEMBERED, MOST_REMEMBERED = 10.0, 10_000  # seconds that a visitor is not aske
 DAY = 24 * 3600
 PASS_SECONDS = 600
 PASSES = "device"  # what a private link is for
+PEOPLE = "the people"  # of whom all processes remember some
 SINCE = "visitors since"  # the fact that says when the house began to know its visitors
 
 
@@ -39,6 +41,7 @@ class Lobby:
         self.remembered: OrderedDict[str, tuple[float, Guest]] = OrderedDict()
         self.older: list[tuple[str, Summary]] | None = None  # tables of editions that knew no visitors
         self.adopting = asyncio.Lock()
+        self.store.peers.heed(self.unlearn)
 
     @property
     def store(self) -> Store:
@@ -55,20 +58,37 @@ class Lobby:
                 guest = await self.ask(token, now)
         return replace(visitor, guest=guest)
 
+    async def surely(self, visitor: Visitor) -> Visitor:
+        """The same visitor as they are now: who writes something may have been forgotten at another process."""
+        if len(visitor.token) != TOKEN:
+            return visitor
+        return replace(visitor, guest=await self.ask(hash_key(visitor.token), self.clock()))
+
     async def admit(self, visitor: Visitor) -> Visitor:
         """The same visitor, if the host has not banned them."""
         visitor = await self.know(visitor)
         self.house.register.need_admitted(visitor.ids)
         return visitor
 
+    def waits(self, visitor: Visitor) -> int:
+        """Minutes for which somebody is a newcomer still, where the host lets them wait."""
+        known = self.clock() - visitor.guest.created if visitor.guest else 0
+        return max(0, ceil(self.house.register.wait - known / 60))
+
+    def need_known(self, visitor: Visitor) -> None:
+        if minutes := self.waits(visitor):
+            raise Refused("seat", "refused-newcomer", minutes=minutes)
+
     async def ask(self, token: str, now: float) -> Guest | None:
         """The store for the visitor of a token; they were here today."""
         guest = await self.store.people.by_token(token)
         if guest is None:
+            self.remembered.pop(token, None)
             return None
         if now - guest.seen > DAY:
             guest = replace(guest, seen=now)
-            await self.store.people.change(guest)
+            with suppress(NotKept):
+                await self.store.people.change(guest)
         self.remember(token, guest)
         return guest
 
@@ -82,9 +102,14 @@ class Lobby:
         """Whatever is remembered of somebody is asked for again."""
         self.remembered = OrderedDict((t, kept) for t, kept in self.remembered.items() if kept[1].id != guest.id)
 
+    def unlearn(self, what: str) -> None:
+        """Another process has forgotten somebody, or has let a device go."""
+        if what in (PEOPLE, ""):
+            self.remembered.clear()
+
     async def welcome(self, visitor: Visitor, name: str = "", language: str = "") -> Visitor:
         """Somebody who does something: a visitor from now on, called as they say."""
-        visitor = await self.admit(visitor)
+        visitor = await self.admit(await self.surely(visitor))
         if len(visitor.token) != TOKEN:
             return visitor  # not a browser of ours
         if visitor.guest is None:
@@ -104,7 +129,7 @@ class Lobby:
 
     async def wish(self, visitor: Visitor, rating: RatingWish) -> Visitor:
         """To be rated or not, and seen by others or not."""
-        visitor = await self.come_by(visitor)
+        visitor = await self.surely(await self.come_by(visitor))
         if visitor.guest is None:
             raise Refused("seat", "refused-nobody")
         return await self.change(visitor, replace(visitor.guest, rating=rating))
@@ -126,7 +151,8 @@ class Lobby:
         tables = await self.store.find(visitors=guest.ids, limit=None)
         devices, passkeys = await people.devices(guest.id), await people.passkeys(guest.id)
         language: Any = guest.language
-        return Me(True, guest.name, language, guest.created, len(tables), len(devices), len(passkeys))
+        about = guest.name, language, guest.created, len(tables), len(devices), len(passkeys)
+        return Me(True, *about, lingers=people.lingers)
 
     # Tables of editions that knew no visitors
 
@@ -163,6 +189,7 @@ class Lobby:
 
     async def make_pass(self, visitor: Visitor) -> tuple[str, float]:
         """A code that makes another device the same visitor, once, and until when."""
+        visitor = await self.surely(visitor)
         if visitor.guest is None:
             raise Refused("seat", "refused-nobody")
         code, until = secrets.token_urlsafe(24), self.clock() + PASS_SECONDS
@@ -178,7 +205,7 @@ class Lobby:
 
     async def be(self, visitor: Visitor, other: str) -> Visitor:
         """A browser turns out to be a visitor's: whoever it was before becomes them, with all seats."""
-        visitor = await self.come_by(visitor)
+        visitor = await self.surely(await self.come_by(visitor))
         guest = await self.store.people.by_id(other)
         if guest is None:
             raise Refused("seat", "refused-pass")

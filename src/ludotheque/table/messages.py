@@ -7,9 +7,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from ..bots import LEVELS, USUAL
 from ..bots.study import By, Standing
 from ..scene import Frame, FrameChange, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage, partly
-from .actions import Action, Show
+from .actions import Action, Show, Sight
 from .clocks import Clock
 from .entries import Door
+from .getting_on import Proposal
 from .names import LONGEST_BLANK, LONGEST_NAME
 from .paces import Speed
 from .refused import Kind, Refused
@@ -18,7 +19,8 @@ State = Literal["open", "running", "over", "archive", "older", "set-aside"]
 SeatKind = Literal["person", "bot", "free"]
 PersonName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 BlankText = Annotated[str, Meta(max_length=LONGEST_BLANK)]
-Key = Annotated[str, Meta(min_length=16, max_length=64)]
+KEY = r"^[A-Za-z0-9_-]+(?![\s\S])"  # as the house makes them, and as a cookie can hold them
+Key = Annotated[str, Meta(min_length=16, max_length=64, pattern=KEY)]
 Language = Literal["", "fr", "en"]
 TABLE_ID = "^[a-z0-9]{6,24}$"
 TableId = Annotated[str, Meta(pattern=TABLE_ID)]
@@ -57,7 +59,7 @@ class HouseCard(Struct, frozen=True):
 class OptionCard(Struct, frozen=True):
     """A table option: a number from low to high in steps, or one of the choices. Its words: `option-NAME`.
 
-    `by_seats` says how high it goes for one seat, for two, …, where they limit it.
+    `by_seats` says how high it goes for one seat, for two, …, where they limit it: the number, or that of the choice.
     """
 
     name: str
@@ -91,6 +93,7 @@ class GameCard(Struct, frozen=True):
     age: int  # of the youngest players; 0 where the box does not say
     secrets: bool
     routine: bool  # its throws can run on by themselves until something happens
+    reads: bool  # it has cards that are turned over
     blanks: tuple[BlankCard, ...]
     options: tuple[OptionCard, ...]  # but for those of blanks
     levels: tuple[int, ...]  # of the bots that one can choose
@@ -119,6 +122,7 @@ class GamePage(Struct, frozen=True):
     art: tuple[str, ...]
     lesson: bool  # whether there is one
     goal: dict[str, str]  # of the game, in one sentence
+    first: Proposal  # to who has never played it
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -429,7 +433,7 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """What a client sends over the WebSocket."""
 
     ref: Annotated[int, Meta(ge=0, le=1 << 53)]
-    action: Action | Show
+    action: Action | Show | Sight
 
 
 class LessonReply(Struct, frozen=True):
@@ -477,7 +481,10 @@ class Draw(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """All that is needed to compute every throw again. The draws begin at ply `start` (a fork keeps older ones).
+    """All that is needed to compute every throw again.
+
+    The draws begin at ply `start`. Before it there are `older` ones, which came of another table's secret, or of which
+    a file says so: nothing here tells how.
 
     The ticket of a draw is HMAC-SHA256(secret, "ENTROPY:PLY"), its first 12 hexadecimal digits as a number, modulo
     the sum of the weights; the outcome is the first whose running sum of weights is greater. ENTROPY is what the
@@ -489,6 +496,7 @@ class Fairness(Struct, frozen=True):
     entropies: tuple[str, ...]
     start: int
     draws: tuple[Draw, ...]
+    older: int = 0
 
 
 class MistakeCard(Struct, frozen=True):
@@ -509,22 +517,25 @@ class MistakeCard(Struct, frozen=True):
 
 
 class MomentCard(Struct, frozen=True):
-    """What brought a seat much of its chance to win, in hundredths, and what is told of it."""
+    """What brought a seat much of its chance to win, in hundredths, and what is told of its turn so far."""
 
     ply: int  # it is the last of so many plies
     seat: int
     gained: int
     by: By
     lines: tuple[Line, ...]
+    mover: int = -1  # who chose, if anybody did
 
 
 class StudyPage(Struct, frozen=True):
-    """Every seat's chance to win over the game, its worst mistakes, the finest choice, where it turned."""
+    """Every seat's chance to win over the game, its worst mistakes, the finest choice, where it turned, and how often
+    somebody had a choice at all."""
 
     points: tuple[Standing, ...]
     mistakes: tuple[MistakeCard, ...]
     best: MomentCard | None = None
     turn: MomentCard | None = None
+    choices: int | None = None
 
 
 MESSAGES = (

@@ -1,12 +1,17 @@
 """New tables: opened by a person, gone on with as a rematch, laid out from a file; and sitting down at them."""
 
+import asyncio
 import secrets
+import unicodedata
 from collections.abc import Callable, Collection, Sequence
+from itertools import chain, count
 
-from ..bots import LEVELS, USUAL
+from ..bots import LEVELS, NAMES, USUAL
 from ..contract import Game, LudothequeError, Match
 from . import entries, fairness, loading
+from .clocks import need_fair
 from .company import SPECTATOR, Company, Person, hash_key
+from .copies import brought, made_of, source_of
 from .doors import new_invite, seat_for, usual_door
 from .entries import Door, Joined, LogEntry, Opened, Seat
 from .family import need_no_text, tamed_opening
@@ -18,20 +23,30 @@ from .question import answer_rematch, ask_rematch, waiting_to_go_on
 from .refused import Refused
 from .rights import need_seat
 from .shelf import box
+from .table import Table
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # nothing that reads like something else
 MakeKey = Callable[[str], str]  # a person's key for a table and its rematches
 
 
 async def open_table(
-    house: House, wanted: OpenTable, make_key: MakeKey, prefix: Match | None = None, visitor: str = ""
+    house: House,
+    wanted: OpenTable,
+    make_key: MakeKey,
+    prefix: Match | None = None,
+    visitor: str = "",
+    source: str = "",
 ) -> tuple[str, str]:
     """A new table, with the one who opens it seated. Returns its id and the person's key.
+
+    `source` is the table whose cards it takes over.
 
     Its commitment is durable before anybody stirs the dice.
     """
     game = box(wanted.game)
     check_plan(game, wanted.seats, prefix)
+    if wanted.clock:
+        need_fair(wanted.clock)
     if house.is_family:
         need_no_text(wanted.texts)
     texts, given = fill_blanks(game, wanted.texts, wanted.options)
@@ -56,13 +71,14 @@ async def open_table(
     )
     key = make_key(id)
     mine = [n for n, planned in enumerate(wanted.seats) if planned.kind in ("me", "here")]
-    await create(house, id, secret, [opened, Joined(house.called(wanted.name), hash_key(key), "", mine, visitor)])
+    called = unlike_others(house, wanted.name)
+    await create(house, id, secret, [opened, Joined(called, hash_key(key), "", mine, visitor)], source)
     return id, key
 
 
-async def create(house: House, id: str, secret: bytes, log: Sequence[LogEntry]) -> None:
+async def create(house: House, id: str, secret: bytes, log: Sequence[LogEntry], source: str = "") -> None:
     """Lay a table with its first entries."""
-    await house.create(await house.off_loop(loading.fold, id, log), secret)
+    await house.create(await house.off_loop(loading.fold, id, log), secret, [made_of(source)] if source else [])
 
 
 def check_plan(game: Game, plan: Sequence[SeatPlan], prefix: Match | None) -> None:
@@ -72,7 +88,9 @@ def check_plan(game: Game, plan: Sequence[SeatPlan], prefix: Match | None) -> No
         game.read_seats(len(plan))
     except LudothequeError as wrong:
         raise Refused("invalid", "refused-option", text=str(wrong)) from None
-    if prefix and (prefix.game is not game or prefix.seats != len(plan)):
+    if prefix and prefix.game is not game:
+        raise Refused("invalid", "refused-other-game")
+    if prefix and prefix.seats != len(plan):
         raise Refused("invalid", "refused-plan")
 
 
@@ -111,7 +129,7 @@ def house_door(house: House, door: Door) -> Door:
 def planned_seat(house: House, planned: SeatPlan) -> Seat:
     if planned.kind == "bot":
         return Seat("bot", level=planned.level)
-    name = house.called(planned.name) if planned.kind in ("here", "friend") and planned.name else ""
+    name = unlike_others(house, planned.name) if planned.kind in ("here", "friend") and planned.name else ""
     return Seat("person", name=name, held=planned.kind == "friend" and name != "")
 
 
@@ -130,15 +148,39 @@ async def join(
         if company.person_of(key) == company.person_of_visitor(ids) == SPECTATOR:
             seat = seat_for(opened, company.seats, company.free, invitation)
             visitor = ids[0] if ids else ""
-            await house.append(live, [Joined(house.called(name), hash_key(key), "", [seat], visitor)])
+            others = [other.name for n, other in enumerate(company.seats) if n != seat]
+            called = unlike_others(house, name, [*others, *(person.name for person in company.people)])
+            await house.append(live, [Joined(called, hash_key(key), "", [seat], visitor)])
     return key
 
 
-async def rematch(house: House, live: Live, person: int, agree: bool | None = None) -> int:
+def unlike_others(house: House, name: str, others: Sequence[str] = ()) -> str:
+    """A name with a number, where somebody at the table is called so or expected by it, or a bot of the house is.
+
+    In a house for families names are chosen from a list, and two may have the same.
+    """
+    called = house.called(name)
+    return called if house.is_family else told_apart(called, others)
+
+
+def told_apart(name: str, others: Sequence[str]) -> str:
+    taken = {known(one) for one in chain(*NAMES.values(), others)}
+    numbered = (f"{name[: LONGEST_NAME - 3]} {n}" for n in count(2))
+    return next(one for one in chain([name], numbered) if known(one) not in taken)
+
+
+def known(name: str) -> str:
+    """By which names are alike."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+async def rematch(house: House, live: Live, person: int, agree: bool | None = None, address: str = "") -> int:
     """The same people at a new table, once all who are there agree; `agree` is an answer to who asked.
 
+    The seats of the others are kept for them.
+
     The options are the same unless the game has an order of its own. It begins when everybody has come and stirred the
-    dice.
+    dice. It is a table more of the `address` at which the last one says yes.
     """
     async with live.lock:
         table, company = live.table, live.table.company
@@ -147,7 +189,10 @@ async def rematch(house: House, live: Live, person: int, agree: bool | None = No
             raise Refused("turn", "refused-rematch")
         if table.rematch:
             return table.seq
-        said = ask_rematch(table, person, live.present) if agree is None else answer_rematch(table, person, agree)
+        here = live.within_call(house.absence)
+        said = ask_rematch(table, person, here) if agree is None else answer_rematch(table, person, agree)
+        if is_last_word(table, person, said):
+            house.need_room(address)
         if said:
             seq = await house.append(live, said)
             if not table.again or waiting_to_go_on(table):
@@ -168,21 +213,29 @@ async def rematch(house: House, live: Live, person: int, agree: bool | None = No
             clock=table.opened.clock,
         )
         people = [
-            Joined(who.name, who.key_hash, "", list(company.seats_of(n)), who.visitor)
+            Joined(who.name, who.key_hash, "", list(company.seats_of(n)), who.visitor, n not in {*here, person})
             for n, who in enumerate(company.people)
             if n not in out
         ]
-        await create(house, id, secret, [opened, *people])
+        await create(house, id, secret, [opened, *people], table.id if opened.texts else "")
+        (await house.live(id)).whence = live.whence
         return await house.append(live, [entries.Continued(id)])
 
 
+def is_last_word(table: Table, person: int, said: Sequence[LogEntry]) -> bool:
+    """Whether the next table is laid once this is said."""
+    agreed = any(isinstance(entry, entries.RematchAnswered) and entry.agree for entry in said)
+    return not said or (agreed and waiting_to_go_on(table) == (person,))
+
+
 def is_out(house: House, company: Company, number: int, person: Person) -> bool:
-    """Whether somebody of the last game cannot come to another: forgotten, or banned since."""
-    return company.is_forgotten(number) or house.register.is_banned([person.visitor])
+    """Whether no seat is kept for somebody of the last game: forgotten, banned since, or never came to it."""
+    is_gone = company.is_forgotten(number) or house.register.is_banned([person.visitor])
+    return is_gone or (number not in company.players and not company.has_stirred(number))
 
 
 def seat_again(seat: Seat, out: Collection[int]) -> Seat:
-    """A seat of the last game; where somebody sat who cannot come, a bot."""
+    """A seat of the last game; where nobody is expected any more, a bot."""
     if seat.person in out:
         return Seat("bot", level=USUAL)
     return Seat(seat.kind, name=seat.name, level=seat.level)
@@ -191,8 +244,20 @@ def seat_again(seat: Seat, out: Collection[int]) -> Seat:
 async def archive(house: House, match: Match, file: str = "", visitor: str = "") -> str:
     """A finished or unfinished game from a file, to be replayed; the file is given back as it came.
 
-    It is the visitor's who brought it: in no list of others, and for whoever has its link.
+    It is the visitor's who brought it, once however often they bring it: in no list of others, and for whoever has its
+    link.
     """
+    if not visitor:
+        return await lay_archive(house, match, file, [])
+    mark = brought(file, visitor)
+    async with house.bringing.setdefault(mark, asyncio.Lock()):
+        for row in await house.store.find(visitors=[mark], limit=None):
+            if isinstance(await house.find(row.table), Live):
+                return row.table
+        return await lay_archive(house, match, file, [visitor, mark])
+
+
+async def lay_archive(house: House, match: Match, file: str, whose: Sequence[str]) -> str:
     id = new_id()
     opened = Opened(
         game=match.game.name,
@@ -208,7 +273,7 @@ async def archive(house: House, match: Match, file: str = "", visitor: str = "")
     )
     shown = tamed_opening(opened) if house.is_family else opened
     table, _ = await house.off_loop(loading.lay_out, id, shown, match.log)
-    await house.create(table, b"", [visitor] if visitor else [], "link")
+    await house.create(table, b"", [*source_of(opened), *whose], "link")
     return id
 
 

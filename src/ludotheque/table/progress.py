@@ -9,7 +9,7 @@ from ..store import Guest, NotKept, RatingWish
 from . import records, shelf
 from .getting_on import GameRecord, GettingOn, Proposal, Rated
 from .lobby import Lobby
-from .proposing import propose
+from .proposing import FIRST, propose
 from .records import Finished
 from .refused import Refused
 from .visitor import Visitor
@@ -41,8 +41,9 @@ class Progress:
         won = sum(one.ending.is_won for one in played)
         wins = await self.lobby.store.results.wins(name)
         streak, longest = records.streaks(played)
-        recent, best, missed = played[-records.RECENT :], records.best(played), records.missed(played)
-        tables = await self.still_there([one for one in (*recent, best, missed) if one])
+        recent = played[-records.RECENT :]
+        best, missed, unlucky = records.best(played), records.missed(played), records.unlucky(played)
+        tables = await self.still_there([one for one in (*recent, best, missed, unlucky) if one])
         is_rated = self.may_rate and guest.rating != ""
         return GameRecord(
             game=name,
@@ -59,6 +60,7 @@ class Progress:
             proposal=propose(played, is_rated),
             best=records.played_game(best, tables) if best else None,
             missed=records.played_game(missed, tables) if missed else None,
+            unlucky=records.played_game(unlucky, tables) if unlucky else None,
             rating=(await self.rated(name)).card(guest.id) if is_rated else None,
         )
 
@@ -75,7 +77,7 @@ class Progress:
             results = await self.lobby.store.results.of(visitor.ids) if visitor.guest else []
             played = records.read(result for result in results if result.game == game)
             return propose(played, self.may_rate and visitor.guest is not None and visitor.guest.rating != "")
-        return propose([], False)
+        return FIRST
 
     async def wish(self, visitor: Visitor, wish: RatingWish) -> GettingOn:
         """To be rated, or not any more; what was played counts either way, and nothing of it is kept."""
@@ -106,9 +108,9 @@ class Progress:
         return ratings
 
     async def note_study(self, table: str, study: Study) -> None:
-        """The best chance that a study has seen for each seat."""
+        """The best chance that a study has seen for each seat, and what chance has cost it."""
         seats = range(len(study.points[0].chances)) if study.points else ()
+        blows = study.blows or [-1.0 for _ in seats]  # none in a study of an older edition
+        found = {seat: (max(point.chances[seat] for point in study.points), blows[seat]) for seat in seats}
         with suppress(NotKept):
-            await self.lobby.store.results.hope(
-                table, {seat: max(point.chances[seat] for point in study.points) for seat in seats}
-            )
+            await self.lobby.store.results.studied(table, found)

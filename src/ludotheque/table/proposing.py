@@ -11,13 +11,14 @@ WINS = 2  # in a row, before somebody stronger is proposed
 LOSSES = 2  # in a row, before somebody easier is
 POINTS = 10  # from which on scores are points, and half of the winner's is a heavy loss
 EASIEST, HARDEST = min(LEVELS), max(LEVELS)
+FIRST = Proposal(EASIEST, True, "first")
 
 
 def propose(played: Sequence[Finished], wishes_rating: bool) -> Proposal:
     """From somebody's games of one kind, the latest last. Hints are on, but for who wishes that games count."""
     games = [one.ending for one in played if one.ending.strongest]
     if not games:
-        return Proposal(EASIEST, True, "first")
+        return FIRST
     level = games[-1].strongest
     why = reason(games, level)
     return Proposal(level + {"harder": 1, "easier": -1}.get(why, 0), not wishes_rating, why)

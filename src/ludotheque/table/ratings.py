@@ -1,12 +1,14 @@
 """Ratings, for those who wish for one: what their results come to by OpenSkill, and nothing that is kept.
 
-A game counts if all people at it wish for a rating. Bots are anchors: each has a rating of its own in each game, which
-comes from how often a level was measured to win against the one below (`Game.ladder`), and never changes.
+A game counts if all people at it wish for a rating, and no two of them have met too often that day. Bots are
+anchors: each has a rating of its own in each game, which comes from how often a level was measured to win against the
+one below (`Game.ladder`), and never changes.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import accumulate, groupby
+from itertools import accumulate, combinations, groupby
 from math import log, sqrt
 from typing import Any
 
@@ -15,14 +17,18 @@ from openskill.models import PlackettLuce
 from ..bots import LEVELS, USUAL
 from ..games import game as take
 from ..store import Result
-from .endings import decode
+from .endings import decode, ranks_of
 from .getting_on import RatingCard
 
 MODEL = PlackettLuce()
 MEAN, BETA = MODEL.mu, MODEL.beta
 SURE = 1.0  # the deviation of a bot
 ENOUGH = 10  # games, before a rating is more than provisional
-POINTS = 1000 / MEAN  # for one of the model's: who begins, and Madame Colette, have a thousand
+USUALLY, TENFOLD = 1500, 400  # points: of who begins, and of Madame Colette; more, for ten wins in eleven games
+POINTS = TENFOLD / (sqrt(2) * BETA * log(10))  # as in chess, for one of the model's
+
+DAY = 24 * 3600
+A_DAY = 5  # games that count in which the same two meet
 
 Counted = tuple[str, int, str]
 
@@ -47,6 +53,8 @@ class Ratings:
         self.game, self.seen = game, list(seen)
         self.of: dict[str, Any] = dict(before.of) if before else {}
         self.games: dict[str, int] = dict(before.games) if before else {}
+        self.day: int = before.day if before else 0
+        self.met: Counter[tuple[str, str]] = Counter(before.met if before else ())  # on that day
 
     def after(self, results: Sequence[Result]) -> "Ratings":
         """With all that counts in this game, the oldest first, each table's together."""
@@ -70,11 +78,22 @@ class Ratings:
             return
         if ending.people < len(ending.levels) and not anchors(self.game):
             return
+        if not self.meet(people.values(), results[0].ended):
+            return
         teams = [[self.at(seat, level, people)] for seat, level in enumerate(ending.levels)]
-        after = MODEL.rate(teams, ranks=list(map(float, ending.places)))
+        gone = [result.seat for result in results if decode(result.about).left]
+        after = MODEL.rate(teams, ranks=list(map(float, ranks_of(ending.places, gone))))
         for seat, visitor in people.items():
             self.of[visitor] = after[seat][0]
             self.games[visitor] = self.games.get(visitor, 0) + 1
+
+    def meet(self, people: Iterable[str], ended: float) -> bool:
+        """Whether a game counts that these have played with each other: the first ones of a day do."""
+        if int(ended // DAY) != self.day:
+            self.day, self.met = int(ended // DAY), Counter()
+        pairs = list(combinations(sorted(people), 2))
+        self.met.update(pairs)
+        return all(self.met[pair] <= A_DAY for pair in pairs)
 
     def at(self, seat: int, level: int, people: dict[int, str]) -> Any:
         if level:
@@ -85,7 +104,7 @@ class Ratings:
         """Also of somebody for whom no game counts yet."""
         rating, games = self.of.get(visitor) or MODEL.rating(), self.games.get(visitor, 0)
         bots = tuple(map(points, anchors(self.game)))
-        return RatingCard(points(rating.mu), points(2 * rating.sigma), games, games < ENOUGH, bots)
+        return RatingCard(points(rating.mu), round(2 * POINTS * rating.sigma), games, games < ENOUGH, bots)
 
     def ranked(self, visitors: Iterable[str]) -> list[tuple[str, RatingCard]]:
         """The best first, by what they have at least; who is provisional comes after."""
@@ -94,4 +113,4 @@ class Ratings:
 
 
 def points(strength: float) -> int:
-    return round(POINTS * strength)
+    return round(USUALLY + POINTS * (strength - MEAN))

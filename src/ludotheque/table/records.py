@@ -10,6 +10,7 @@ from .endings import Ending, decode
 from .getting_on import LevelRecord, Outcome, PlayedGame
 
 RECENT = 24
+HARD = 0.15  # what a stroke of chance has to cost before a game is unlucky
 NEARLY = 0.6  # the chance from which on a lost game has got away: more than everybody begins with
 
 
@@ -54,6 +55,12 @@ def missed(played: Sequence[Finished]) -> Finished | None:
     return max(lost, key=lambda one: (one.result.hope, one.result.ended), default=None)
 
 
+def unlucky(played: Sequence[Finished]) -> Finished | None:
+    """The lost game in which, as a study sees it, one stroke of chance has cost most, if it was much."""
+    lost = [one for one in played if one.ending.is_lost and one.result.blow >= HARD]
+    return max(lost, key=lambda one: (one.result.blow, one.result.ended), default=None)
+
+
 def lead(ending: Ending) -> int:
     own, other = two_scores(ending) or (0, 0)
     return own - other
@@ -86,4 +93,5 @@ def played_game(one: Finished, tables: set[str]) -> PlayedGame:
         level=ending.strongest,
         scores=two_scores(ending) if has_points(ending) else (),
         hope=max(0, round(100 * result.hope)),
+        blow=max(0, round(100 * result.blow)),
     )

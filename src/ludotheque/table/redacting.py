@@ -1,10 +1,10 @@
 """Entries without what somebody was called and what they wrote. All else stays: moves, dice, digests, numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from .entries import Joined, LogEntry, Opened, Said
+from .entries import Bared, Joined, LogEntry, Opened, Said
 
 BLANK = "…"  # on a card that somebody wrote
 
@@ -14,6 +14,21 @@ def redacted(log: Sequence[LogEntry], person: int) -> list[LogEntry]:
     joined = [entry for entry in log if isinstance(entry, Joined)]
     theirs = joined[person] if person < len(joined) else None
     return [less(entry, person, theirs) for entry in log]
+
+
+def bared(log: Sequence[LogEntry], told: Bared) -> list[LogEntry]:
+    """A log without what was written at the table that it was made of."""
+    return [bare(entry, told.cards, told.names) if isinstance(entry, Opened) else entry for entry in log]
+
+
+def bare(opened: Opened, cards: Collection[str], names: bool) -> Opened:
+    """Some cards are blank, and a file names nobody; it is not given back as it came."""
+    blank, tags = dict.fromkeys(cards, BLANK), opened.tags
+    tags = tags | {f"text-{card}": BLANK for card in cards if f"text-{card}" in tags}
+    tags = tags | {tag: "-" for tag in tags if names and tag.startswith("seat-")}
+    seats = [replace(seat, name="") if names else seat for seat in opened.seats]
+    texts = opened.texts | {card: text for card, text in blank.items() if card in opened.texts}
+    return replace(opened, tags=tags, seats=seats, texts=texts, file="")
 
 
 def less(entry: LogEntry, person: int, theirs: Joined | None) -> LogEntry:

@@ -6,7 +6,18 @@ from ..contract import LudothequeError
 from ..scene import Say
 
 Kind = Literal[
-    "unreadable", "illegal", "turn", "seat", "unknown", "busy", "invalid", "why", "older", "set-aside", "trouble"
+    "unreadable",
+    "illegal",
+    "turn",
+    "seat",
+    "unknown",
+    "busy",
+    "invalid",
+    "why",
+    "older",
+    "set-aside",
+    "trouble",
+    "missing",
 ]
 
 

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack, suppress
 from typing import Literal
@@ -21,16 +21,29 @@ from .refused import Refused
 LOG = "the house"  # no table is called so
 STATE = "house"  # of its row: none of a table's
 ACTS_SHOWN = 100
-MOST_REPORTS, MOST_OF_ONE = 500, 20  # that wait for the host: in all, and of one visitor
+MOST_REPORTS, MOST_OF_ONE = 500, 20  # messages that wait for the host, and those of them that one visitor reports
 
 Deed = Literal[
-    "key", "announce", "hide", "show", "close", "delete", "mute", "unmute", "ban", "readmit", "report", "settle"
+    "key",
+    "announce",
+    "newcomers",
+    "hide",
+    "show",
+    "close",
+    "delete",
+    "mute",
+    "unmute",
+    "ban",
+    "readmit",
+    "report",
+    "settle",
 ]
 logger = logging.getLogger(__name__)
 
 
 class Act(Struct, frozen=True, omit_defaults=True):
-    """Something that was done in the house. `text` is an announcement, or a key; `entry` the number of a message.
+    """Something that was done in the house. `text` is an announcement, or a key; `entry` the number of a message;
+    `minutes` is how long newcomers wait.
 
     `visitors` are all ids of one visitor: the one it is done to, or who reports.
     """
@@ -41,6 +54,7 @@ class Act(Struct, frozen=True, omit_defaults=True):
     visitors: list[str] = []
     entry: int = 0
     text: str = ""
+    minutes: int = 0
 
 
 Message = tuple[str, int]
@@ -62,6 +76,7 @@ class Register:
         self.changed: Callable[[Act], None] = lambda act: None
         self.seq = 0
         self.key = self.notice = ""
+        self.wait = 0  # minutes that somebody must have been known here before they sit down among strangers
         self.hidden, self.deleted = set[str](), set[str]()
         self.muted, self.banned = set[str](), set[str]()
         self.reports: dict[Message, list[Act]] = {}
@@ -81,10 +96,10 @@ class Register:
             await self.note("key", text=key)
 
     async def note(
-        self, do: Deed, table: str = "", visitors: Sequence[str] = (), entry: int = 0, text: str = ""
+        self, do: Deed, table: str = "", visitors: Sequence[str] = (), entry: int = 0, text: str = "", minutes: int = 0
     ) -> None:
         """Something was done; it is durable, and known here, when this is over."""
-        act = Act(do, self.clock(), table, list(visitors), entry, text)
+        act = Act(do, self.clock(), table, list(visitors), entry, text, minutes)
         while True:
             try:
                 await self.append(act)
@@ -134,6 +149,8 @@ class Register:
                 self.key = act.text
             case "announce":
                 self.notice = act.text
+            case "newcomers":
+                self.wait = act.minutes
             case "hide":
                 self.hidden.add(act.table)
             case "show":
@@ -152,8 +169,17 @@ class Register:
                 self.banned.difference_update(act.visitors)
             case "report":
                 self.reports.setdefault((act.table, act.entry), []).append(act)
+                if len(self.reports) > MOST_REPORTS:
+                    del self.reports[self.weakest()]
             case "settle":
                 self.reports.pop((act.table, act.entry), None)
+
+    def weakest(self) -> Message:
+        """The report that gives way: of messages that the fewest have told of, the oldest of whoever tells most."""
+        busy = Counter(teller(act) for told in self.reports.values() for act in told)
+        few = min(map(len, self.reports.values()))
+        weak = [said for said, told in self.reports.items() if len(told) == few]
+        return max(weak, key=lambda said: busy[teller(self.reports[said][0])])
 
     # What follows from it
 
@@ -172,12 +198,14 @@ class Register:
             raise Refused("seat", "refused-muted")
 
     async def report(self, table: str, entry: int, ids: Sequence[str]) -> None:
-        """Once for each who reports a message."""
+        """Once for each who reports a message, as long as it takes more of them to tell the host."""
         told = self.reports.get((table, entry), [])
+        if len(told) >= MOST_OF_ONE:
+            return
         if any(not set(act.visitors).isdisjoint(ids) for act in told):
             return
         mine = sum(not set(act.visitors).isdisjoint(ids) for told in self.reports.values() for act in told)
-        if mine >= MOST_OF_ONE or sum(map(len, self.reports.values())) >= MOST_REPORTS:
+        if mine >= MOST_OF_ONE:
             raise Refused("busy", "refused-reports")
         await self.note("report", table, ids, entry)
 
@@ -187,6 +215,11 @@ class Register:
         less = {seq: without(data, ids) for seq, data in stored if any(id.encode() in data for id in ids)}
         if less:
             await self.store.redact(LOG, less)
+
+
+def teller(act: Act) -> str:
+    """Who reports, as long as that is known."""
+    return act.visitors[0] if act.visitors else ""
 
 
 def without(data: bytes, ids: Collection[str]) -> bytes:

@@ -1,6 +1,6 @@
 """A match at any of its plies. A step from where somebody looked last costs one step, not the whole log again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from threading import Lock
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..contract import Entry, Game, Match
 from ..contract.trace import no_trace
 from ..scene import Identities, frame, scene_of
-from .messages import EntryView, ReplayFrame, Stops
+from .messages import ReplayFrame, Stops
 from .stops import Leaves, leaves
 from .table import Table, winners_of
 
@@ -98,6 +98,25 @@ def replayed(table: Table, replay: Replay, match: Match, ply: int, seat: int) ->
     """A ply of a table, given a copy of its match."""
     plies, stops = len(match.log), replay.stops(match, ply, seat)
     identities: Identities = replay.rewind(match, ply)
-    told: tuple[EntryView, ...] = (table.views.move(match.log[-1], ply, ply - 1, seat),) if match.log else ()
+    return shown(table, match, identities, plies, stops, seat)
+
+
+def replayed_all(table: Table, match: Match, seat: int) -> Iterator[ReplayFrame]:
+    """Every ply of a table in turn, given a copy of its match: one step each."""
+    plies, found, scene = len(match.log), leaves(match, seat), scene_of(match.game)
+    again = match.fork(0)
+    identities = Identities(scene.pieces(again.state))
+    yield shown(table, again, deepcopy(identities), plies, found.around(0), seat)
+    for ply, entry in enumerate(match.log, 1):
+        match.game.kernels.play(again.state.record, entry.move, no_trace())
+        again.log.append(entry)
+        identities.move(scene.motions(entry))
+        yield shown(table, again, deepcopy(identities), plies, found.around(ply), seat)
+
+
+def shown(table: Table, match: Match, identities: Identities, plies: int, stops: Stops, seat: int) -> ReplayFrame:
+    """Where a match stands of whose `plies` it has seen some."""
+    ply = len(match.log)
+    told = tuple(table.views.move(match.log[at], at + 1, at, seat) for at in range(stops.turn_back, ply))
     winners = table.winners if ply == plies else winners_of(match)
     return ReplayFrame(ply, plies, frame(match, seat, identities), told, stops, winners)

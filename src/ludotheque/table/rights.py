@@ -1,13 +1,17 @@
 """What a person may do at a table; Refused says why not."""
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 from ..contract import CHANCE, LEGAL, Match, UnreadableMove
-from ..scene import reason, refusal
+from ..scene import printed, reason, refusal
 from .refused import Refused
 
 if TYPE_CHECKING:
+    from .live import Live
     from .table import Table
+
+MOST_SAID, TALK_SECONDS = 12, 30  # of a person, within
 
 
 def need_seat(table: "Table", person: int) -> None:
@@ -33,11 +37,25 @@ def need_choice(table: "Table", person: int) -> None:
         raise Refused("turn", "refused-throw-first")
 
 
+def need_now(table: "Table", at: int | None) -> None:
+    """What is done is done at the ply that whoever does it has seen: a touch that comes twice does nothing twice."""
+    if at is not None and at != table.match.state.ply:
+        raise Refused("turn", "refused-late")
+
+
 def need_throw(table: "Table", person: int) -> None:
     """The dice wait for this person's gesture."""
     need_turn(table, person)
     if table.match.state.to_move != CHANCE:
         raise Refused("turn", "refused-no-throw")
+
+
+def need_calm(live: "Live", person: int, refused: str = "refused-talk") -> None:
+    """Nobody talks so much, or turns the pace about so often, that the game is not heard any more."""
+    now, said = live.clock(), live.said.setdefault(person, deque(maxlen=MOST_SAID))
+    if len(said) == MOST_SAID and now - said[0] < TALK_SECONDS:
+        raise Refused("busy", refused)
+    said.append(now)
 
 
 def need_advice(table: "Table", person: int) -> None:
@@ -74,6 +92,14 @@ def why_not(match: Match, path: tuple[str, ...]) -> Refused:
     return Refused("why", say.id, clause or "", **say.args)
 
 
+def with_sign(match: Match, path: tuple[str, ...], refused: Refused) -> Refused:
+    """What is printed where somebody touched, in words, before what is waited for."""
+    said = printed(match, path)
+    if refused.rule or not said:
+        return refused
+    return Refused(refused.kind, "refused-sign", sign=said, why=refused.say)
+
+
 def is_past_open(table: "Table") -> bool:
     """Whether anybody may fork and download what was played: while a game with secrets runs, it is nobody's."""
     return not (table.game.has_secrets and table.state == "running")
@@ -85,8 +111,9 @@ def is_settled(table: "Table") -> bool:
 
 
 def need_fork(table: "Table", ply: int) -> None:
-    if ply > len(table.match.log) or not is_past_open(table):
-        raise Refused("invalid", "refused-plan")
+    need_ply(table, ply)
+    if not is_past_open(table):
+        raise Refused("turn", "refused-fork")
 
 
 def need_file(table: "Table") -> None:
@@ -101,4 +128,4 @@ def need_study(table: "Table") -> None:
 
 def need_ply(table: "Table", ply: int) -> None:
     if not 0 <= ply <= len(table.match.log):
-        raise Refused("invalid", "refused-plan")
+        raise Refused("invalid", "refused-ply", plies=len(table.match.log))

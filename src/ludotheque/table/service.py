@@ -4,6 +4,7 @@ It knows no HTTP and no SQL: the web translates requests to it, and whatever els
 """
 
 import asyncio
+import time
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ from .actions import Action
 from .calling import SILENT, Post
 from .company import SPECTATOR
 from .contacts import Contacts
-from .doors import held_by, stranger
+from .doors import held_by, stranger, usual_door
 from .fairness import read_entropies
 from .family import NAMES
 from .files import Files
@@ -51,6 +52,7 @@ from .messages import (
     TableCard,
     Update,
 )
+from .parcel import packed
 from .progress import Progress
 from .refused import Refused
 from .replay import replayed
@@ -58,6 +60,8 @@ from .studies import Studies, study_page
 from .table import Table
 from .visit import HangUp, Send, Visit, answer, update
 from .visitor import Visitor
+
+PRIVATE = ("invitation", "screen")
 
 
 class Service:
@@ -167,9 +171,21 @@ class Service:
         if wanted.fork:
             live, _ = await self.at(visitor, wanted.fork.table)
             wanted, prefix = await fork(self.house, live.table, wanted, wanted.fork)
+        wanted = await self.unlisted(visitor, wanted)
         visitor = await self.lobby.welcome(visitor, wanted.name, wanted.language)
-        id, key = await opening.open_table(self.house, wanted, visitor.key_for, prefix, visitor.id)
+        source = wanted.fork.table if wanted.fork and wanted.texts else ""
+        id, key = await opening.open_table(self.house, wanted, visitor.key_for, prefix, visitor.id, source)
+        (await self.house.live(id)).whence = visitor.address
         return await seated(self.house, id, key)
+
+    async def unlisted(self, visitor: Visitor, wanted: OpenTable) -> OpenTable:
+        """Where newcomers wait, they ask no stranger to sit down with them, and what they play is in no list."""
+        visitor = await self.lobby.know(visitor)
+        if (wanted.door or usual_door(wanted.seats)) != "open" or not self.lobby.waits(visitor):
+            return wanted
+        if any(seat.kind == "friend" for seat in wanted.seats):
+            self.lobby.need_known(visitor)
+        return replace(wanted, door="screen")
 
     async def enter(self, visitor: Visitor, id: str, wanted: Enter) -> Entered:
         """Come to a table by the key in its link."""
@@ -185,9 +201,13 @@ class Service:
 
     async def join(self, visitor: Visitor, id: str, wanted: Join) -> Seated:
         """Sit down on a free seat."""
-        live, _ = await self.at(visitor, id)
+        live, visitor = await self.at(visitor, id)
+        opened = live.table.opened
+        invitation = visitor.invitations.get(opened.root, "")
+        is_among_friends = opened.door != "open" or held_by(opened, opened.seats, invitation) >= 0
+        if not is_among_friends and visitor.person_at(live.table) == SPECTATOR:
+            self.lobby.need_known(visitor)
         visitor = await self.lobby.welcome(visitor, wanted.name, wanted.language)
-        invitation = visitor.invitations.get(live.table.opened.root, "")
         key = await opening.join(self.house, id, wanted.name, visitor.key_for, visitor.ids, invitation)
         return await seated(self.house, id, key)
 
@@ -223,23 +243,30 @@ class Service:
         send: Send,
         whole: bool = False,
         hang_up: HangUp | None = None,
+        in_sight: bool = True,
     ) -> Visit:
         """Look at a table for longer: updates are sent as they come, what changed in them or `whole`."""
         live, visitor = await self.at(visitor, id)
-        about = visitor.ids_at(live.table), hang_up
-        return Visit(self.house, live, visitor.person_at(live.table), since, send, whole, *about)
+        person, about = visitor.person_at(live.table), (visitor.ids_at(live.table), hang_up, in_sight, visitor.address)
+        if person != SPECTATOR:
+            live.whence = live.whence or visitor.address
+        return Visit(self.house, live, person, since, send, whole, *about)
 
     async def act(self, visitor: Visitor, id: str, action: Action) -> Reply:
         """Do something at a table; answered when it is durable."""
         live, visitor = await self.at(visitor, id)
-        return await answer(self.house, live, visitor.person_at(live.table), action, ids=visitor.ids_at(live.table))
+        about = visitor.ids_at(live.table), visitor.address
+        return await answer(self.house, live, visitor.person_at(live.table), action, 0, *about)
 
     async def report(self, visitor: Visitor, id: str, wanted: Report) -> None:
         """Tell the host of a message; only who sits at the table can."""
-        live, visitor = await self.at(visitor, id)
-        rights.need_seat(live.table, visitor.person_at(live.table))
-        if not live.table.is_message(wanted.entry):
+        live, visitor = await self.at(await self.lobby.surely(visitor), id)
+        person = visitor.person_at(live.table)
+        rights.need_seat(live.table, person)
+        if (speaker := live.table.speaker(wanted.entry)) == NOBODY:
             raise Refused("unknown", "refused-no-message")
+        if speaker == person:
+            raise Refused("invalid", "refused-own-message")
         await self.house.register.report(id, wanted.entry, visitor.ids_at(live.table))
 
     async def last_entry(self, visitor: Visitor, id: str) -> int:
@@ -255,24 +282,26 @@ class Service:
         live, visitor = await self.at(visitor, id)
         table = live.table
         rights.need_ply(table, ply)
-        seat = table.seat_shown_to(visitor.person_at(table))
+        seat = table.seat_replayed_to(visitor.person_at(table))
         return await self.house.off_loop(replayed, table, live.replay, table.match.fork(), ply, seat)
 
     async def fairness(self, visitor: Visitor, id: str) -> Fairness:
         """What is needed to compute every throw again; the secret once the game is over."""
         live, _ = await self.at(visitor, id)
         table = live.table
-        tags, start, draws = table.opened.tags, table.start, list[Draw]()
+        tags, start, draws, older = table.opened.tags, table.start, list[Draw](), 0
         with suppress(ValueError):
-            start = start or int(tags.get("fair-from", 0))
+            start = start or max(0, int(tags.get("fair-from", 0)))
         if table.secret or table.is_archive:
             draws = await self.draws(live, start)
+            older = sum(entry.seat == CHANCE for entry in table.match.log[:start])
         return Fairness(
             commitment=table.opened.commitment or tags.get("commitment", ""),
             secret=table.secret or tags.get("secret", ""),
             entropies=table.entropies or read_entropies(tags),
             start=start,
             draws=tuple(draws),
+            older=older,
         )
 
     async def draws(self, live: Live, start: int) -> list[Draw]:
@@ -308,6 +337,10 @@ class Service:
         rights.need_file(found.table)
         return File(f"{found.table.game.name}-{id}.ludo", await self.files.of(found.table))
 
+    async def parcel(self, visitor: Visitor, id: str) -> str:
+        """The same file as one word, for a link to any other house."""
+        return packed((await self.file(visitor, id)).text)
+
     async def keepsake(self, visitor: Visitor, id: str) -> Keepsake:
         """A game that is over, with all that its replay asks of a house."""
         live, _ = await self.at(visitor, id)
@@ -316,6 +349,11 @@ class Service:
         study = self.studies.pages.get(id)
         return await self.house.off_loop(keepsake, live, live.table.match.fork(), fairness, study, file)
 
+    async def page_name(self, id: str) -> str:
+        """As such a page is called: by its game, the day of its last move, and its table."""
+        (row,) = await self.house.store.find(tables=[id])
+        return f"{row.game}-{time.strftime('%Y-%m-%d', time.gmtime(row.changed))}-{id}.html"
+
     async def log(self, visitor: Visitor, id: str) -> File:
         """The log of a table that is set aside, entry by entry as it is kept."""
         if not isinstance((await self.found(visitor, id))[0], Aside) or self.house.is_family:
@@ -323,9 +361,17 @@ class Service:
         return File(f"{id}.txt", await self.files.raw_log(id))
 
     async def archive(self, visitor: Visitor, text: str) -> Seated:
-        """Lay a game file on the shelf, to be replayed by who has its link."""
-        visitor = await self.lobby.admit(visitor)
+        """Lay a game file, or the one in a link, on the shelf, to be replayed by who has its link."""
+        visitor = await self.lobby.admit(await self.lobby.surely(visitor))
         return await seated(self.house, await self.files.bring(text, visitor.id, visitor.address), "")
+
+    async def put_away(self, visitor: Visitor, id: str) -> None:
+        """What somebody has laid on the shelf themselves is taken from it."""
+        visitor = await self.lobby.surely(await self.lobby.admit(visitor))
+        if not await self.house.store.find(tables=[id], state="archive", visitors=visitor.ids):
+            raise stranger()
+        await self.house.remove(id)
+        self.house.store.peers.warn(id)
 
     async def picture(self, visitor: Visitor, id: str) -> str:
         """A picture of the table for links; of one that is set aside, the last."""
@@ -344,7 +390,11 @@ async def fork(house: House, table: Table, wanted: OpenTable, source: ForkFrom) 
     """What was played at a table up to a ply, to go on from there with its options."""
     rights.need_fork(table, source.at)
     opened, match = table.opened, await house.off_loop(table.match.fork().fork, source.at)
-    return replace(wanted, options=opened.options | wanted.options, texts=opened.texts | wanted.texts), match
+    door = wanted.door or usual_door(wanted.seats)
+    if door == "open" and opened.door in PRIVATE:  # what was played among friends is told to nobody else
+        door = "invitation" if any(seat.kind == "friend" for seat in wanted.seats) else "screen"
+    told = {"options": opened.options | wanted.options, "texts": opened.texts | wanted.texts, "door": door}
+    return replace(wanted, **told), match
 
 
 def draws_of(match: Match, start: int) -> list[Draw]:

@@ -8,11 +8,12 @@ from .. import games
 from ..bots import LEVELS, USUAL
 from ..contract import Clause, Game, Option, UnknownGame
 from ..games import game as take
-from ..scene import guide_of, has_lesson, stage_of
+from ..scene import guide_of, has_lesson, stage_of, turns_cards
 from .family import PHRASES
 from .messages import BlankCard, ClauseCard, GameCard, GamePage, OptionCard, PhraseCard, SectionCard
 from .names import LONGEST_BLANK
 from .paces import LASTING
+from .proposing import FIRST
 from .refused import Refused
 
 
@@ -54,6 +55,7 @@ def card(name: str) -> GameCard:
         age=game.age,
         secrets=game.has_secrets,
         routine=bool(game.routine),
+        reads=turns_cards(game),
         blanks=tuple(blank_card(game, blank) for blank in game.blanks),
         options=tuple(option_card(option) for option in game.options if option.name not in game.blanks),
         levels=tuple(LEVELS),
@@ -81,7 +83,7 @@ def page(name: str) -> GamePage:
         SectionCard(section.title, tuple(map(clause_card, section.clauses))) for section in game.rulebook.sections
     )
     art = tuple(sorted(art_of(game)))
-    return GamePage(card(name), sections, stage_of(game), art, has_lesson(game), guide_of(game).goal)
+    return GamePage(card(name), sections, stage_of(game), art, has_lesson(game), guide_of(game).goal, FIRST)
 
 
 def clause_card(clause: Clause) -> ClauseCard:

@@ -16,12 +16,14 @@ from ..scene import lines, move_name, preview, way_of
 from ..store import NotKept, Store
 from .messages import MistakeCard, MomentCard, StudyPage
 from .refused import Refused
+from .stops import Leaves, leaves
 from .turns import Crowded, Turns
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Study).decode
 KEPT = 64
 THREADS = 2
+SAID = 4  # sentences about a moment
 WAITING, MOST_WAITING = 12, 100  # studies of one address, and in all
 
 
@@ -122,22 +124,33 @@ class Studies:
         for id in done[: max(0, len(self.jobs) - KEPT)]:
             del self.jobs[id]
 
-    def close(self) -> None:
+    def forget_all(self) -> None:
         for job in self.jobs.values():
             job.stop()
+        self.jobs.clear()
+        self.pages.clear()
+
+    def close(self) -> None:
+        self.forget_all()
         self.executor.shutdown(cancel_futures=True)
 
 
 def study_page(match: Match, found: Study) -> StudyPage:
     mistakes = tuple(card(match, mistake) for mistake in found.mistakes)
-    return StudyPage(found.points, mistakes, told(match, found.best), told(match, found.turn))
+    turns = leaves(match, NOBODY)
+    return StudyPage(
+        found.points, mistakes, told(match, found.best, turns), told(match, found.turn, turns), found.choices
+    )
 
 
-def told(match: Match, moment: Moment | None) -> MomentCard | None:
+def told(match: Match, moment: Moment | None, turns: Leaves) -> MomentCard | None:
+    """With what its turn had brought so far: a throw alone may say nothing."""
     if moment is None:
         return None
-    said = tuple(lines(match.game, match.log[moment.ply - 1].known_to(NOBODY)))
-    return MomentCard(moment.ply, moment.seat, round(100 * moment.gained), moment.by, said)
+    turn = match.log[turns.around(moment.ply).turn_back : moment.ply]
+    said = [line for entry in turn for line in lines(match.game, entry.known_to(NOBODY))]
+    mover = max(turn[-1].seat, NOBODY)
+    return MomentCard(moment.ply, moment.seat, round(100 * moment.gained), moment.by, tuple(said[-SAID:]), mover)
 
 
 def card(match: Match, mistake: Mistake) -> MistakeCard:

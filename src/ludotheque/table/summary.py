@@ -1,12 +1,12 @@
 """The row of a table: its state, and what lists tell of it. They read rows and replay nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import DecodeError, Struct, json
 
 from ..contract import CHANCE, NOBODY, OVER
-from ..contract.trace import no_trace
+from ..contract.match import Step
 from ..store import Result
 from .company import SPECTATOR, Company, hash_key
 from .endings import results_of
@@ -28,11 +28,15 @@ class Summary(Struct, frozen=True):
 
     @classmethod
     def of(cls, table: "Table", company: Company) -> "Summary":
+        return cls.made(table.game.version, table.opened.root, company)
+
+    @classmethod
+    def made(cls, rules: int, root: str, company: Company) -> "Summary":
         keys, visitors = [], []
         for person in company.people:
             keys.append(person.key_hash)
             visitors.append(person.visitor)
-        return cls(table.game.version, table.opened.root, company.seats, keys, visitors)
+        return cls(rules, root, company.seats, keys, visitors)
 
     def encode(self) -> bytes:
         return json.encode(self)
@@ -70,25 +74,24 @@ class RowAfter(NamedTuple):
         return self[:5]
 
 
-def row_after(table: "Table", added: Sequence[LogEntry], scratch: Any) -> RowAfter:
+def row_after(table: "Table", added: Sequence[LogEntry], after: Any) -> RowAfter:
     """The state of a table once entries are in its log, its summary if they change that, whose turn it is, and
-    how it ended if it just has.
-
-    `scratch` is a record of the game to try moves on: making one takes longer than a move.
-    """
+    how it ended if it just has; by the position `after` them."""
     company = table.company.after(added)
-    played = [entry for entry in added if isinstance(entry, Played)]
-    changed = company is not table.company or any(isinstance(entry, Carried) for entry in added)
+    kinds = set(map(type, added))
+    changed = company is not table.company or Carried in kinds
     summary = Summary.of(table, company).encode() if changed else None
-    after = record_after(table, added, played, scratch)
-    if table.is_over or after.to_move == OVER or any(isinstance(entry, Resigned | Closed) for entry in added):
+    if table.is_archive:
+        return RowAfter("archive", summary)
+    if table.is_over or after.to_move == OVER or Resigned in kinds or Closed in kinds:
         return RowAfter("over", summary, results=() if table.is_over else ended(table, company, added, after))
-    if not (table.has_begun or played or company.is_ready):
+    if not (table.has_begun or Played in kinds or company.is_ready):
         return RowAfter("open", summary)
     turn = turn_of(after)
     player = turn if turn >= 0 and not company.is_bots(turn) else NOBODY
-    stamps = [entry.at for entry in added if isinstance(entry, Clocked)]
-    due = table.clocks.due_after(stamps, turn, player) if table.clocks else 0
+    due = 0
+    if table.clocks:
+        due = table.clocks.due_after([entry.at for entry in added if isinstance(entry, Clocked)], turn, player)
     awaited = company.people[company.seats[player].person].visitor if player >= 0 else ""
     return RowAfter("running", summary, turn, awaited, due)
 
@@ -97,19 +100,20 @@ def ended(table: "Table", company: Company, added: Sequence[LogEntry], final: An
     return results_of(table, company, [*(logged.entry for logged in table.history), *added], final)
 
 
-def record_after(table: "Table", added: Sequence[LogEntry], played: Sequence[Played], scratch: Any) -> Any:
-    """The position once all this is played or taken back."""
-    match = table.match
-    for entry in added:
+def play_ahead(table: "Table", added: Iterable[tuple[int, LogEntry]], scratch: Any) -> tuple[Any, dict[int, Step]]:
+    """The position once entries are in the log, and what the moves and outcomes among them do, by their numbers.
+
+    `scratch` is a record of the game to try moves on: making one takes longer than a move.
+    """
+    match, steps = table.match, dict[int, Step]()
+    for seq, entry in added:
         if isinstance(entry, TakenBack):
-            return match.fork(entry.length).state
-    if not played:
-        return match.state
-    trace = no_trace()
-    scratch.data[:] = match.state.data
-    for entry in played:
-        table.game.kernels.play(scratch.record, match.read(entry.text), trace)
-    return scratch
+            return match.fork(entry.length).state, {}
+        if isinstance(entry, Played):
+            if not steps:
+                scratch.data[:] = match.state.data
+            steps[seq] = match.step(scratch, match.read(entry.text))
+    return scratch if steps else match.state, steps
 
 
 def turn_of(state: Any) -> int:

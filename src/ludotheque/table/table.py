@@ -1,21 +1,25 @@
 """A table: a match in progress with people and bots around it. It is the fold of its log and nothing else."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from ..bots import LEVELS
 from ..contract import CHANCE, NOBODY, OVER, Entry, Game, IllegalMove, LudothequeError, Match
+from ..contract.match import Step
 from ..games import game as take
 from ..scene import Identities, scene_of, seat_to_show
 from . import entries
 from .clocks import Clocks
-from .company import Company
+from .company import SPECTATOR, Company
 from .entries import BadLog, LogEntry, Misfit, Opened, Played
 from .messages import State
 from .paces import LASTING, Speed
+from .playing import concerns
 from .question import Question, after_answer
-from .redacting import redacted
+from .redacting import bared, redacted
 from .summary import turn_of
 from .views import LoggedEntry, Views
+
+NO_PLIES: frozenset[int] = frozenset()
 
 
 def box(opened: Opened) -> Game:
@@ -34,7 +38,8 @@ class Table:
         self.identities = self.first_identities()
         self.history: list[LoggedEntry] = [LoggedEntry(1, opened, None)]
         self.formality = self.match.formality  # the move that nobody is asked for, if there is one now
-        self.formal: set[int] = set()  # plies that were such moves
+        self.formal = NO_PLIES  # plies that were such moves
+        self.by_bots = NO_PLIES  # plies that bots played
         self.undo: Question | None = None
         self.hand: Question | None = None
         self.again: Question | None = None
@@ -45,22 +50,30 @@ class Table:
         self.speed: Speed = LASTING[0]
         self.lasting_speed: Speed = LASTING[0]  # after a hurry
         self.secret = self.rematch = ""
+        self.seq = 1
+        self.is_over = self.over_now()
         self.state: State = self.state_now()
-        self.views = Views(self)
+        self.made: Views | None = None  # what people get to see, since somebody looks
 
     def first_identities(self) -> Identities:
         return Identities(scene_of(self.game).pieces(self.game.state.from_bytes(self.origin)))
 
     @property
-    def seq(self) -> int:
-        return self.history[-1].seq
+    def views(self) -> Views:
+        self.made = self.made or Views(self)
+        return self.made
+
+    def rest(self) -> None:
+        """Nobody looks: a table at rest keeps what it is, and lets go of what is quickly made again."""
+        self.made = None
+        self.identities.rest()
+        self.match.state.rest()
 
     @property
     def is_archive(self) -> bool:
         return not self.company.seats[0].kind
 
-    @property
-    def is_over(self) -> bool:
+    def over_now(self) -> bool:
         return self.match.state.to_move == OVER or self.resigned != NOBODY or self.is_closed
 
     def state_now(self) -> State:
@@ -94,7 +107,8 @@ class Table:
         company, clocks = self.company, self.clocks
         if company.players or self.state != "running":
             return False
-        return company.is_of_people or (clocks is not None and bool(clocks.stood_in))
+        are_forgotten = bool(company.people) and all(map(company.is_forgotten, range(len(company.people))))
+        return are_forgotten or company.is_of_people or (clocks is not None and bool(clocks.stood_in))
 
     def person_of(self, key: str) -> int:
         return self.company.person_of(key)
@@ -103,40 +117,65 @@ class Table:
         """The seat from which a person's screen shows the game now."""
         return seat_to_show(self.match, self.company.seats_of(person))
 
-    def is_message(self, seq: int) -> bool:
-        """Whether an entry is something that somebody said, and that is still told."""
-        entry = self.history[seq - 1].entry if 0 < seq <= self.seq else None
-        return isinstance(entry, entries.Phrased) or (isinstance(entry, entries.Said) and entry.text != "")
+    def seat_replayed_to(self, person: int) -> int:
+        """The seat from which what was played is shown again: nobody's where several at one screen have a curtain."""
+        takes_turns = len(self.company.seats_of(person)) > 1 and not self.is_over
+        return self.seat_shown_to(SPECTATOR if takes_turns else person)
+
+    def speaker(self, seq: int) -> int:
+        """Who said an entry, if it is something that somebody said and that is still told; else nobody."""
+        match self.history[seq - 1].entry if 0 < seq <= self.seq else None:
+            case entries.Phrased(person):
+                return person
+            case entries.Said(person, text) if text:
+                return person
+        return NOBODY
 
     def may_undo(self, person: int) -> bool:
         return not self.is_over and self.last_choice(person) >= 0
 
     def is_sealed(self, person: int) -> bool:
         """Whether somebody who plays against bots alone has chosen, and has seen a die or a card since."""
-        if self.is_over or not self.is_alone(person) or self.last_choice(person) >= 0:
+        if self.is_over or not self.is_alone(person):
             return False
-        return any(self.is_choice(person, ply) for ply in range(self.start, len(self.match.log)))
+        bar = self.way_back(person)
+        return bar >= 0 and self.is_seen(person, self.match.log[bar]) and self.has_chosen(person, bar)
+
+    def has_chosen(self, person: int, before: int) -> bool:
+        return any(self.is_choice(person, ply) for ply in range(self.start, before))
 
     def last_choice(self, person: int) -> int:
-        """The ply of the own choice to which a person may go back; -1 if there is none.
+        """The ply of the own choice to which a person may go back; -1 if there is none."""
+        ply = self.way_back(person)
+        return ply if ply >= 0 and self.is_choice(person, ply) else -1
 
-        Nothing but own formalities may have followed it; against bots alone, what they did too, as long as the person
-        has seen no outcome since.
+    def way_back(self, person: int) -> int:
+        """The last ply that a person chose, or that bars the way to it; -1 if there is none.
+
+        Nothing but own formalities may have followed a choice; against bots alone, what they did too, as long as the
+        person has seen no outcome since.
         """
-        log, alone = self.match.log, self.is_alone(person)
-        for ply in range(len(log) - 1, self.start - 1, -1):
-            if self.is_choice(person, ply):
-                return ply
-            if not self.company.plays(person, log[ply].seat) and (not alone or self.is_seen(person, log[ply])):
-                break
-        return -1
+        passed = self.may_pass if self.is_alone(person) else self.is_own_formality
+        plies = range(len(self.match.log) - 1, self.start - 1, -1)
+        return next((ply for ply in plies if self.is_choice(person, ply) or not passed(person, ply)), -1)
 
     def is_alone(self, person: int) -> bool:
         """Whether nobody but this person plays."""
         return self.company.players == {person}
 
     def is_choice(self, person: int, ply: int) -> bool:
-        return ply not in self.formal and self.company.plays(person, self.match.log[ply].seat)
+        played = ply not in self.formal and ply not in self.by_bots
+        return played and self.company.plays(person, self.match.log[ply].seat)
+
+    def is_own_formality(self, person: int, ply: int) -> bool:
+        return ply in self.formal and self.company.plays(person, self.match.log[ply].seat)
+
+    def may_pass(self, person: int, ply: int) -> bool:
+        """Whether somebody who plays alone may go back over this: nobody chose it, and it told them nothing."""
+        played = self.match.log[ply]
+        if played.seat == CHANCE:
+            return not self.is_seen(person, played)
+        return ply in self.formal or ply in self.by_bots
 
     def is_seen(self, person: int, played: Entry) -> bool:
         """Whether an outcome is known to a person."""
@@ -150,25 +189,29 @@ class Table:
 
     # The entries of the log
 
-    def apply(self, seq: int, entry: LogEntry, decided: bool = False) -> None:
-        """Take in the next entry of the log; BadLog if it cannot come next. What was just `decided` is not judged."""
+    def apply(self, seq: int, entry: LogEntry, step: Step | None = None) -> None:
+        """Take in the next entry of the log; BadLog if it cannot come next. What this house has just decided is not
+        judged: its `step` is known."""
         if seq != self.seq + 1:
             raise BadLog(f"entry {self.seq + 1} is missing")
         turn, dice = self.turn, self.thrown(entry)
         try:
-            played = self.take_in(entry, decided)
+            played = self.take_in(entry, step)
         except BadLog as wrong:
             raise type(wrong)(f"entry {seq} {wrong}") from None
         self.history.append(LoggedEntry(seq, entry, played, len(self.match.log) - 1, turn, dice))
+        self.seq = seq
         self.has_begun = self.has_begun or played is not None or self.company.is_ready
+        self.is_over = self.over_now()
         self.state = self.state_now()
         if self.is_over:
             self.undo = self.hand = None
         if self.clocks:
             self.clocks.follow(*self.clocked)
-        self.views.forget_match()
-        if self.clocks or self.state != "running" or not isinstance(entry, Played):
-            self.views.forget_table()
+        if self.made:
+            self.made.forget_match()
+            if self.clocks or self.state != "running" or not isinstance(entry, Played):
+                self.made.forget_table()
 
     @property
     def clocked(self) -> tuple[int, int]:
@@ -183,13 +226,13 @@ class Table:
             return ()
         return tuple(scene_of(self.game).thrown(self.match.state, entry.text))
 
-    def take_in(self, entry: LogEntry, decided: bool = False) -> Entry | None:
+    def take_in(self, entry: LogEntry, step: Step | None = None) -> Entry | None:
         company = self.company
         match entry:
             case Opened():
                 raise BadLog("opens the table once more")
             case Played():
-                return self.follow(self.match.apply(self.match.read(entry.text)) if decided else self.judge(entry))
+                return self.follow(self.match.take(step) if step else self.judge(entry))
             case entries.Said(person) | entries.Phrased(person) | entries.ShownOut(person):
                 company.need_person(person)
             case entries.TakenBack(length):
@@ -254,8 +297,9 @@ class Table:
             case entries.Dropped("rematch"):
                 self.again = None
             case entries.Forgotten(person):
-                told = redacted([logged.entry for logged in self.history], person)
-                self.history = [logged._replace(entry=less) for logged, less in zip(self.history, told, strict=True)]
+                self.tell_less(redacted(self.log, person))
+            case entries.Bared():
+                self.tell_less(bared(self.log, entry))
             case entries.Dropped("undo"):
                 self.undo = None
             case entries.Dropped():
@@ -263,6 +307,15 @@ class Table:
             case entries.Handed(seat) | entries.Expired(seat):
                 self.hand = None if self.hand and self.hand.seat == seat else self.hand
                 self.undo = self.undo if self.undo and self.may_undo(self.undo.person) else None
+
+    @property
+    def log(self) -> list[LogEntry]:
+        return [logged.entry for logged in self.history]
+
+    def tell_less(self, log: Sequence[LogEntry]) -> None:
+        """Go on from the same entries, of which some say less."""
+        self.history = [logged._replace(entry=less) for logged, less in zip(self.history, log, strict=True)]
+        self.opened = next(entry for entry in log if isinstance(entry, Opened))
 
     def judge(self, entry: Played) -> Entry:
         """What was played has to be legal, by whose turn it is, and in the position it was played in."""
@@ -283,10 +336,12 @@ class Table:
         """What goes with a move or an outcome."""
         self.identities.move(scene_of(self.game).motions(played))
         self.undo = None
+        if played.seat >= 0 and self.company.is_bots(played.seat):
+            self.by_bots |= {len(self.match.log) - 1}
         if self.formality is not None:
-            self.formal.add(len(self.match.log) - 1)
+            self.formal |= {len(self.match.log) - 1}
         self.formality = self.match.formality
-        if self.speed == "hurry" and not self.match.is_routine(played):
+        if self.speed == "hurry" and concerns(self.match, played, self.company.played_by_people):
             self.set_speed(self.lasting_speed)
         return played
 
@@ -294,7 +349,8 @@ class Table:
         if not self.start <= length <= len(self.match.log):
             raise BadLog("goes back to where the game never was")
         self.match.rewind(length)
-        self.formal = {ply for ply in self.formal if ply < length}
+        self.formal = frozenset(ply for ply in self.formal if ply < length)
+        self.by_bots = frozenset(ply for ply in self.by_bots if ply < length)
         self.formality = self.match.formality
         self.undo = None
         self.identities = self.first_identities()

@@ -1,10 +1,10 @@
 """What people get to see of a table, as JSON: made once for all who see the same, and forgotten when it changes."""
 
 from collections.abc import Sequence
+from itertools import count
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Raw, Struct, json
-from msgspec.structs import replace
 
 from ..bots import USUAL
 from ..contract import CHANCE, NOBODY, Entry
@@ -73,9 +73,15 @@ FrameNews = tuple[Raw, int]
 
 
 class Views:
+    __slots__ = (
+        *("table", "frames", "sceneries", "reckonings", "stories", "tables"),
+        *("frame_changes", "scenery_changes", "table_changes"),
+    )
+
+    numbers = count()  # of messages, at all tables: what somebody has seen is never taken for another
+
     def __init__(self, table: "Table"):
         self.table = table
-        self.made = 0  # messages, numbered
         self.frames: dict[int, SentFrame] = {}
         self.sceneries: dict[int, Scenery] = {}
         self.reckonings: dict[int, Reckoning] = {}
@@ -100,18 +106,13 @@ class Views:
         self.tables.clear()
         self.table_changes.clear()
 
-    def next_number(self) -> int:
-        self.made += 1
-        return self.made
-
     def entry(self, logged: LoggedEntry, seat: int) -> EntryView | None:
         """An entry of the log as a seat reads it; some are not told."""
         entry, seq = logged.entry, logged.seq
         match entry:
             case Played():
                 assert logged.played is not None
-                shown = self.move(logged.played, seq, logged.ply, seat)
-                return replace(shown, turn=logged.turn, dice=logged.dice if shown.text else ())
+                return self.move(logged.played, seq, logged.ply, seat, logged.turn, logged.dice)
             case entries.Said(person, text):
                 if not text:
                     return None  # of somebody who was forgotten
@@ -122,13 +123,16 @@ class Views:
         said = house_line(entry, [person.name or SOMEONE for person in self.table.company.people])
         return EntryView(seq, "house", lines=(Line(said, ""),)) if said else None
 
-    def move(self, played: Entry, seq: int, ply: int, seat: int) -> EntryView:
+    def move(
+        self, played: Entry, seq: int, ply: int, seat: int, turn: int = NOBODY, dice: tuple[str, ...] = ()
+    ) -> EntryView:
         """A move or an outcome as a seat reads it."""
         known = played.known_to(seat)
         text = known.text if known.seat == CHANCE and known.move >= 0 else ""
         said, read = tuple(lines(self.table.game, known)), tuple(cards(self.table.match, played, ply, seat))
         routine = self.table.match.is_routine(played)
-        return EntryView(seq, "move", played.seat, routine, ply, text=text, lines=said, cards=read)
+        faces = dice if text else ()
+        return EntryView(seq, "move", played.seat, routine, ply, "", text, said, read, turn, faces)
 
     def entries_since(self, seq: int, seat: int, most: int) -> Raw:
         """What happened after an entry, the newest at most; made once for all who may know the same."""
@@ -148,7 +152,7 @@ class Views:
         if key not in self.frames:
             seen = self.scenery(seat if self.table.game.has_secrets else NOBODY)
             shown = with_offers(self.table.match, seen.frame) if to_move else seen.frame
-            self.frames[key] = SentFrame(self.next_number(), seen, shown)
+            self.frames[key] = SentFrame(next(self.numbers), seen, shown)
         return self.frames[key]
 
     def frame_change(self, before: SentFrame, after: SentFrame) -> FrameNews | None:
@@ -178,7 +182,7 @@ class Views:
     def scenery(self, seat: int) -> Scenery:
         if seat not in self.sceneries:
             shown = scenery(self.table.match, seat, self.table.identities)
-            self.sceneries[seat] = Scenery(self.next_number(), shown)
+            self.sceneries[seat] = Scenery(next(self.numbers), shown)
         return self.sceneries[seat]
 
     def reckoning(self, seat: int) -> Reckoning:
@@ -198,21 +202,16 @@ class Views:
         """What a move would do, for all that the seat to move knows."""
         return preview(self.table.match, move)
 
-    def of_table(self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0) -> Made[TableView]:
-        """The table itself as a person sees it; made again when something about it has changed."""
+    def of_table(
+        self, person: int, present: frozenset[int] = frozenset(), watchers: int = 0, seat: int | None = None
+    ) -> Made[TableView]:
+        """The table itself as a person sees it, from a `seat`; made again when something about it has changed."""
         table = self.table
-        key = (
-            person,
-            present,
-            watchers,
-            table.seat_shown_to(person),
-            table.may_undo(person),
-            table.is_sealed(person),
-            table.speed,
-        )
+        seat = table.seat_shown_to(person) if seat is None else seat
+        key = person, present, watchers, seat, table.may_undo(person), table.is_sealed(person), table.speed
         if key not in self.tables:
             forget_beyond(MOST_VIEWS, self.tables)
-            self.tables[key] = Made(self.next_number(), self.table_now(person, present, watchers))
+            self.tables[key] = Made(next(self.numbers), self.table_now(person, present, watchers))
         return self.tables[key]
 
     def table_now(self, person: int, present: frozenset[int], watchers: int) -> TableView:
@@ -280,12 +279,12 @@ def house_line(entry: LogEntry, people: Sequence[str | Say]) -> Say | None:
     """A sentence about the table itself."""
     match entry:
         case entries.Joined():
-            return Say("table-joined", {"name": entry.name or SOMEONE})
+            return Say("table-kept" if entry.kept else "table-joined", {"name": entry.name or SOMEONE})
         case entries.RematchAsked(person):
             return Say("table-rematch-asked", {"name": people[person]})
         case entries.RematchAnswered(person, agree):
             return Say("table-undo-agreed" if agree else "table-rematch-refused", {"name": people[person]})
-        case entries.Forgotten():
+        case entries.Forgotten() | entries.Bared():
             return Say("table-forgotten")
         case entries.UndoAsked(person):
             return Say("table-undo-asked", {"name": people[person]})

@@ -20,10 +20,11 @@ from .house import House
 from .live import Live
 from .messages import Notice, Parting, Refusal, Reply, Request, TableView
 from .refused import Refused
-from .rights import need_move
+from .rights import need_calm, need_move
 from .views import Made
 
 ENTRIES_AT_ONCE = 200
+TALK = actions.Chat, actions.Phrase
 GAP = 0.002  # seconds between two updates of a spectator, for each who looks on
 BUSY = Refusal("busy", Say("refused-busy"))
 NOT_KEPT = Refusal("trouble", Say("refused-store"))
@@ -55,7 +56,7 @@ def look(live: Live, person: int) -> Seen:
     """All that there is to see now."""
     table = live.table
     views, seat = table.views, table.seat_shown_to(person)
-    return Seen(table.seq, views.frame(seat), views.of_table(person, live.present, live.watchers), seat)
+    return Seen(table.seq, views.frame(seat), views.of_table(person, live.present, live.watchers, seat), seat)
 
 
 def told_since(live: Live, seat: int, since: int) -> Raw:
@@ -86,34 +87,44 @@ def change(live: Live, person: int, seen: Seen, done: Sequence[int] = (), now: S
     """A Change for a viewer who has seen something before; without entries and without news it is empty."""
     now, views = now or look(live, person), live.table.views
     assert seen.frame and seen.table and now.frame and now.table
-    told: dict[str, object] = {}
-    if seen.table is not now.table and (fields := views.table_change(seen.table, now.table)):
-        told["table"] = fields
-    if seen.frame is not now.frame and (found := views.frame_change(seen.frame, now.frame)):
-        told["frame"], told["digest"] = found
-    if not told and seen.seq == now.seq and not done:
+    table = views.table_change(seen.table, now.table) if seen.table is not now.table else None
+    frame = views.frame_change(seen.frame, now.frame) if seen.frame is not now.frame else None
+    if not table and not frame and seen.seq == now.seq and not done:
         return {}
-    first = {"type": "change", "seq": now.seq, "entries": told_since(live, now.seat, seen.seq)}
-    return first | told | {"done": done} | clock_now(live)
+    told = {"type": "change", "seq": now.seq, "entries": told_since(live, now.seat, seen.seq), "done": done}
+    if table:
+        told["table"] = table
+    if frame:
+        told["frame"], told["digest"] = frame
+    if live.table.clocks:
+        told["now"] = live.uptime()
+    return told
 
 
 async def answer(
-    house: House, live: Live, person: int, action: actions.Action, ref: int = 0, ids: Sequence[str] = ()
+    house: House,
+    live: Live,
+    person: int,
+    action: actions.Action,
+    ref: int = 0,
+    ids: Sequence[str] = (),
+    address: str = "",
 ) -> Reply:
     """Do what a person asks, or show what it would do or what a bot would; Refused if it may not be done.
 
-    `ids` are those of the visitor who asks.
+    `ids` are those of the visitor who asks, `address` is where from.
     """
     table = live.table
     house.register.need_admitted(ids)
-    if isinstance(action, actions.Chat | actions.Phrase):
+    if isinstance(action, TALK):
         house.register.need_voice(ids)
+        need_calm(live, person)
     if isinstance(action, actions.Try):
         return Reply(ref, table.seq, preview=table.views.preview(need_move(table, person, action.move)))
     if isinstance(action, actions.Advise):
-        advice = await advise(house, table.id, person)
+        advice = await advise(house, table.id, person, address)
         return Reply(ref, table.seq, advice=advice)
-    return Reply(ref, await act(house, table.id, person, action))
+    return Reply(ref, await act(house, table.id, person, action, address))
 
 
 class Visit:
@@ -133,8 +144,12 @@ class Visit:
         whole: bool = False,
         ids: Sequence[str] = (),
         hang_up: HangUp | None = None,
+        in_sight: bool = True,
+        address: str = "",
     ):
-        self.house, self.live, self.person, self.ids = house, live, person, ids
+        self.house, self.live, self.person, self.ids, self.address = house, live, person, ids, address
+        self.in_sight = in_sight or person == SPECTATOR  # nobody waits for who only looks on
+        self.show: Callable[[bool], None] | None = None  # whether it is, while it lasts
         self.send_bytes, self.whole, self.hang_up = send, whole, hang_up
         self.noticed = ""  # what the host announces, as it was told
         self.seen = Seen(min(since, live.table.seq))
@@ -147,10 +162,11 @@ class Visit:
         """Send updates while it lasts, and be counted among those who look at the table."""
         self.live.viewers.add(self)
         try:
-            async with self.house.look(self.live, self.person):
+            async with self.house.look(self.live, self.person, self.in_sight) as self.show:
                 yield
         finally:
             self.live.viewers.discard(self)
+            self.live.rest()
             if self.rest:
                 self.rest.cancel()
 
@@ -190,8 +206,10 @@ class Visit:
     def parting(self) -> str:
         """Why there is nothing more to see here, if so."""
         register = self.house.register
-        if register.is_banned(self.ids):
+        if register.banned and register.is_banned(self.ids):
             return "refused-banned"
+        if self.live.table.company.is_forgotten(self.person):
+            return "refused-forgotten"
         is_hidden = self.person == SPECTATOR and self.live.table.id in register.hidden
         return "refused-gone" if self.live.is_gone or is_hidden else ""
 
@@ -242,7 +260,11 @@ class Visit:
                 self.seen = Seen(min(request.action.since, self.live.table.seq))
                 self.done.append(ref)
                 return None
-            return await answer(self.house, self.live, self.person, request.action, ref, self.ids)
+            if isinstance(request.action, actions.Sight):
+                if self.show and self.person != SPECTATOR:
+                    self.show(request.action.seen)
+                return Reply(ref, self.live.table.seq)
+            return await answer(self.house, self.live, self.person, request.action, ref, self.ids, self.address)
         except Refused as refused:
             refusal = Refusal.of(refused)
         except msgspec.DecodeError as wrong:

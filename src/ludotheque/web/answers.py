@@ -32,6 +32,7 @@ STATUS = {  # else 400
     "older": 410,
     "set-aside": 410,
     "trouble": 503,
+    "missing": 503,
 }
 SAID: dict[int, tuple[Kind, str]] = {
     403: ("seat", "refused-seat"),

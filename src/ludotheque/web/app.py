@@ -22,6 +22,7 @@ from ..post.office import Office
 from ..post.push import PushKey
 from ..store import NotKept, Store
 from ..table.calling import Calling
+from ..table.copies import note_older_beside
 from ..table.desk import Desk
 from ..table.files import Files
 from ..table.house import House
@@ -77,9 +78,18 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
     asyncio.get_running_loop().set_exception_handler(note_trouble)
     store = open_store()
     app.state.limits.processes = lambda: store.peers.processes
-    with ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot") as bots:
+    with ThreadPoolExecutor(2, "bot") as bots, ThreadPoolExecutor(2, "adviser") as advisers:
         key = await HouseKey.of(store)
-        house = House(store, bots, settings.pace, settings.absence, key=key, is_family=settings.family)
+        house = House(
+            store,
+            bots,
+            settings.pace,
+            settings.absence,
+            key=key,
+            is_family=settings.family,
+            advisers=advisers,
+            need_room=app.state.limits.tables.need,
+        )
         await house.register.open(settings.host_key)
         files, studies = Files(house, settings.reading), Studies(settings.study_seconds, store)
         mail = Mail(settings.smtp, settings.mail_from) if settings.smtp else None
@@ -91,6 +101,7 @@ async def open_house(settings: Settings, open_store: Callable[[], Store], app: L
         at_work = [
             asyncio.create_task(tidy_on(service.lobby, settings.keep)),
             asyncio.create_task(keep_older(house)),
+            asyncio.create_task(note_older_beside(house)),
             asyncio.create_task(look_round_on(house)),
             asyncio.create_task(Calling(service.lobby, office, settings.call_after).call_on()),
         ]

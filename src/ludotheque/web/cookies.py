@@ -6,7 +6,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec.structs import replace
 
-from ..table.lobby import TOKEN, new_token
+from ..table.lobby import Lobby, new_token
 from ..table.refused import Refused
 from ..table.visitor import Visitor
 from .limits import visitor_at
@@ -22,8 +22,12 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 def visitor_of(connection: Connection) -> Visitor:
     """Who the cookies of a request say it is."""
     keys, invitations = after(connection, key_cookie("")), after(connection, invitation_cookie(""))
-    address = visitor_at(connection.client.host if connection.client else "")
-    return Visitor(connection.cookies.get(BROWSER, ""), keys, address, invitations)
+    return Visitor(connection.cookies.get(BROWSER, ""), keys, address_of(connection), invitations)
+
+
+def address_of(connection: Connection) -> str:
+    """Whose limits count."""
+    return visitor_at(connection.client.host if connection.client else "")
 
 
 def after(connection: Connection, prefix: str) -> dict[str, str]:
@@ -32,10 +36,10 @@ def after(connection: Connection, prefix: str) -> dict[str, str]:
     return {name.removeprefix(prefix): value for name, value in cookies if name.startswith(prefix)}
 
 
-def newcomer(connection: Connection) -> Visitor:
-    """Somebody who sits down: a browser without a token gets one."""
-    visitor = visitor_of(connection)
-    return visitor if len(visitor.token) == TOKEN else replace(visitor, token=new_token())
+async def newcomer(connection: Connection, lobby: Lobby) -> Visitor:
+    """Somebody who sits down: a browser gets a token of ours, unless it has brought one that we gave."""
+    visitor = await lobby.surely(await lobby.come_by(visitor_of(connection)))
+    return visitor if visitor.guest else replace(visitor, token=new_token())
 
 
 def cookie(name: str, value: str, connection: Connection, seconds: int = YEAR) -> Cookie:
@@ -57,4 +61,4 @@ def check_origin(connection: Connection) -> None:
     """Other sites may not act in a person's name."""
     origin = connection.headers.get("origin")
     if origin is not None and origin.partition("://")[2] != connection.headers.get("host", ""):
-        raise Refused("seat", "refused-seat")
+        raise Refused("seat", "refused-origin")

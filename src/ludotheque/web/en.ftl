@@ -36,8 +36,15 @@ ui-free-seats =
        *[other] { $count } free seats
     }
 ui-upload-title = A game in some drawer?
-ui-upload-help = Bring a .ludo file: we shall play it again together, move by move.
+ui-upload-help = Bring a .ludo file, or drop it here: we shall play it again together, move by move.
 ui-upload = Choose a file
+ui-paste = Or paste the link of a game
+ui-paste-open = Open
+ui-put-away = Put away
+ui-put-away-sure = Put this game away? Only its file, or the link that brought it, will bring it back.
+ui-put-away-yes = Yes, put it away
+ui-put-away-no = No, keep it
+ui-house-key-title = Verify a file of this house
 ui-house-key = The .ludo files of tables here are signed by the house, so that nobody can change them unseen. Its key, for “ludotheque verify --house”:
 ui-nowhere = Nothing in this box
 ui-nowhere-text = This page does not exist, or no longer.
@@ -46,9 +53,12 @@ ui-older = A game of another edition
 ui-set-aside = A table set aside
 ui-last-picture = The table as it was last seen
 ui-raw-log = Raw log
+ui-missing = This page is still missing
+ui-missing-text = Not all of it was here, and the network does not answer. Try again when it is back.
 ui-unreachable = The house does not answer. Try again in a moment.
 
 ui-play-now = Set up a table
+ui-resume = Go on with your game
 ui-play-bot = Play against { $name }
 ui-others = Or against somebody else
 ui-with-hints = Hints whenever you like.
@@ -61,7 +71,10 @@ ui-learn = Learn it in three minutes
 ui-lesson-steps = Where you are
 ui-lesson-on = Go on
 ui-lesson-back = One step back
-ui-lesson-over = There: you know how to play!
+ui-lesson-again = Start the lesson again
+ui-lesson-over = There: you know what matters! The rest is told when it happens, and in the rulebook.
+ui-lesson-played = This is what came of it:
+ui-lesson-would = What this move would do:
 ui-no-lesson = There is no lesson in this box yet.
 ui-rulebook = The rules
 ui-rulebook-help = What the original text leaves open, this edition has decided, and says why.
@@ -104,7 +117,10 @@ ui-may-move = may move
 ui-may-go = possible
 ui-tray = { $label } ({ $count })
 ui-times = × { $count }
+ui-times-said = { $count } × { $said }
 ui-seats = Around the table
+ui-name-you = { $name } (you)
+ui-head-you = You
 ui-you = you
 ui-present = here
 ui-away = away
@@ -124,9 +140,13 @@ ui-advice = A hint
 ui-chance = %: your chance to win if you play so, as the bot sees it.
 ui-shared = Either way: { $gains }.
 ui-advising = Thinking…
+ui-confirm-first = To play it so, touch “Confirm”.
 ui-confirm = Confirm
 ui-if-played = If you play this:
-ui-leave-again = Back once more leaves the table. Your seat is kept.
+ui-if-played-so = Way { $now } of { $of } (touch the square again for another):
+ui-just-come = just come
+ui-touch-place = It is in your hand: touch the square where it goes, or drag it there.
+ui-leave-again = Back once more to leave. Your game waits for you, at the top of its box.
 ui-opening = Opening the box…
 ui-read-on = Go on
 ui-reading = Read this first
@@ -135,8 +155,9 @@ ui-card-mine = For you
 ui-card-of = For { $name }
 ui-skip-all =
     { $count ->
-        [0] Skip
-       *[other] Skip all ({ $count })
+        [0] Go to the end
+        [one] Skip the next card too
+       *[other] Skip the next { $count } cards too
     }
 ui-passed = In short
 ui-passed-share =
@@ -162,8 +183,8 @@ ui-pace = The dice
 ui-pace-hand = By hand
 ui-pace-walk = At a walk
 ui-pace-run = At a run
-ui-pace-hurry = Until something happens
-ui-routine = { $count } uneventful throws
+ui-pace-hurry = Until something befalls me
+ui-routine = { $count } uneventful turns of chance
 ui-earlier = Earlier in the game
 ui-chat = Say a word to the table
 ui-send = Say
@@ -185,7 +206,8 @@ ui-invite = Invitation link
 ui-table-link = Link to the table
 ui-qr = QR code: { $label }
 ui-copy = Copy
-ui-copied = Copied
+ui-copied = Copied: { $label }
+ui-share-copied = The result and the link to the game are copied: paste them into a message.
 ui-private = Go on with another device
 ui-private-link = My private link
 ui-watchers =
@@ -235,11 +257,11 @@ ui-end-resigned =
 ui-reckoning = Where the points came from
 ui-reckoning-figures = The game in figures
 ui-story = How it went
-ui-moment-turn = The turning point.
-ui-moment-best = The finest move.
+ui-moment-turn = The turning point: move { $ply }.
+ui-moment-best = The finest move: number { $ply }.
 ui-moment-luck = Luck smiles on { $name }: +{ $gained }%.
 ui-moment-choice = Well seen, { $name }: +{ $gained }%.
-ui-moment-gift = A present for { $name }: +{ $gained }%.
+ui-moment-gift = { $mover } goes wrong: +{ $gained }% for { $name }.
 ui-quote = “{ $words }”
 ui-share = Share
 ui-share-text = { $box } at the Ludothèque. { $result }
@@ -305,19 +327,34 @@ ui-study = Study the game
 ui-studying = The bot reads the game again. A few seconds…
 ui-study-help = Chances as the bot estimates them, by what each player could know at the time.
 ui-curve = Chances to win at the move shown
+ui-curve-mistakes = { $count ->
+        [one] the move that cost most
+       *[other] the moves that cost most
+    }
+ui-curve-turn = the turning point
+ui-curve-now = the move shown
 ui-percent = { $number }%
 ui-mistakes = The moves that cost most
 ui-mistake = Move { $ply }: { $name }, { $move } (−{ $lost }% chance to win)
 ui-better = Better: { $move }.
-ui-no-mistakes = No move cost much. Well played.
+ui-no-mistakes = No move cost much.
+ui-no-choices = Here nobody had a choice: it was all up to the dice.
 ui-fork = Go on from here
 ui-download = .ludo file
+ui-carry = Take along
+ui-carry-help = The whole game fits in a link. Opened in a house, or in another library, it lays the game on the table again, and you go on from wherever you like.
+ui-carry-to = Address where it goes
+ui-carry-link = Link of the game
+ui-carry-long = The game is too long for a code: the link carries it, and so does the file.
+ui-carry-nowhere = That is no address.
 ui-keep = As one page
-ui-kept = A game to keep: this one page holds it all, rules and dice included, and opens without any network. An unofficial restoration.
+ui-keepsake = A game to keep: this one page holds it all, rules and dice included, and opens without any network. An unofficial restoration.
 ui-check = Check that it was fair
 ui-check-later = The secret behind chance is told when the game is over. Patience.
 ui-check-unsealed = The house has not opened the envelope: nothing can be checked.
 ui-check-honest = All that this browser can check is as it should be.
+ui-check-partly = What could be checked is as it should be, but it is only a part: the list says what, and why not the rest.
+ui-check-nothing = Nothing could be checked: no draw could be made again.
 ui-check-dishonest = These draws are not honest, or something is not accounted for.
 ui-check-broken = The secret is not the one of the envelope that was shown before the game.
 ui-check-sealed = The secret is the one of the envelope that this browser saw before the game.
@@ -334,6 +371,7 @@ ui-check-parts =
         [one] The chance that was added is the one told at the start.
        *[other] The { $count } parts of the chance are those told at the start, in the same order.
     }
+ui-check-parts-nobodys = Nobody else added a part to the chance: the house may have chosen the draws.
 ui-check-parts-changed = The parts of the chance are not those told at the start, or not in the same order.
 ui-check-parts-late = The parts of the chance are those told when you came; the game had begun.
 ui-check-parts-unseen = This browser did not see the game begin: it does not know the parts told at the start.
@@ -342,6 +380,11 @@ ui-check-good =
         [0] There was no draw to make again.
         [one] The draw comes out the same.
        *[other] All { $count } draws come out the same.
+    }
+ui-check-older =
+    { $count ->
+        [one] One draw from before this table could not be made again: the secret it came from is not told here.
+       *[other] { $count } draws from before this table could not be made again: the secret they came from is not told here.
     }
 ui-check-wrong = These draws do not come out the same: { $plies }.
 ui-check-told =
@@ -352,6 +395,8 @@ ui-check-told =
 ui-check-told-wrong = The list is not what this browser saw during the game: { $plies }.
 ui-check-told-none = This browser saw no draw during the game.
 ui-check-weights = The odds of each outcome come from the house’s own list: this browser does not have the rules to work them out.
+ui-check-weights-own = The odds of each outcome were worked out here, by the rules.
+ui-check-command-again = To make all of it again on another machine: take the .ludo file, then run this command.
 ui-check-command = To work out the odds too, by the rules and on your own machine: take the .ludo file, then run this command.
 ui-check-command-label = Command that checks it
 
@@ -394,6 +439,14 @@ ui-clock = Clock
 ui-clock-none = none, there is time
 ui-clock-terms = { $bank } each, and { $turn } more for every turn
 ui-clock-longest = { $bank } each, and { $turn } more for every turn ({ $longest } at most)
+ui-clock-minutes = minutes, as I like
+ui-clock-days = days, as I like
+ui-clock-bank-minutes = Minutes each
+ui-clock-turn-seconds = Seconds more for every turn
+ui-clock-bank-days = Days each
+ui-clock-turn-hours = Hours more for every turn
+ui-clock-longest-days = Days to keep at most
+ui-clock-longest-help = Leave it empty for no limit.
 ui-clock-loses = Who runs out of time has lost (else a bot plays until they are back)
 ui-clock-left = Time left
 ui-time-days =
@@ -435,6 +488,11 @@ ui-again-waiting = { $name } would like a rematch. Waiting for answers.
 ui-private-help = This link makes the other device yours, with all your games. It works once, for ten minutes; give it to nobody.
 ui-private-make = Make a private link
 ui-private-again = Make another one
+ui-me-alone = { $tables ->
+        [0] No game has been played here yet.
+        [one] One game has been played here.
+       *[other] { $tables } games have been played here.
+    }
 ui-me-known = The house has known you since { $since }: { $tables ->
         [one] one table
        *[other] { $tables } tables
@@ -461,11 +519,20 @@ ui-passkey-count = { $count ->
 ui-passkey-browser = This browser knows no passkeys.
 ui-kept = What the house keeps of you
 ui-kept-text = Your name, your language, a fingerprint of your devices, your seats, how your games ended, your messages, and where you asked to be called. Nothing else, and nothing leaves the house unless you asked for it.
+ui-kept-alone = What this browser keeps of you
+ui-kept-alone-text = Your name, your language, your games with how they ended, and what you wrote in them. Nothing else, and nothing leaves it unless you asked for it.
 ui-kept-download = Download all of it
 ui-forget = Forget me
 ui-forget-sure = Your name, your devices, your results and your messages will go from every table. Your moves stay, played by “someone”. There is no way back.
+ui-forget-alone = All that this browser keeps of you will go: your name, your results, what you wrote, and { $tables ->
+        [0] all games
+        [one] the one game that is here
+       *[other] the { $tables } games that are here
+    }, finished, under way or brought along. Nobody has a copy: download first what you wish to keep. There is no way back.
+ui-forgotten-alone = Done: nothing of you or of your games is left in this browser.
 ui-forget-yes = Yes, forget me
 ui-forget-no = No, I stay
+ui-forget-lingers = This house keeps its tables in PostgreSQL. Nobody will read anything of you there any more; but old bytes can stay in the server’s files until others are written over them, and in the host’s backups.
 ui-forgotten = Done: the house does not know you any more.
 ui-passkey-address = A passkey needs the house to have a name: it is reached by a number.
 ui-passkey-http = A passkey needs the house to be reached by HTTPS.
@@ -500,6 +567,8 @@ ui-progress-met =
 ui-progress-best = Your finest game
 ui-progress-missed = The one that got away
 ui-progress-hope = You stood as high as { $hope }% to win, says the study.
+ui-progress-unlucky = The unluckiest
+ui-progress-blow = A single stroke of luck cost you { $blow } chances in a hundred, says the study.
 ui-progress-against = Against { $name }
 ui-progress-people = Among people
 ui-progress-score = { $own } to { $other }
@@ -509,7 +578,7 @@ ui-next-same = One more?
 ui-next-harder = Two wins in a row: you may aim higher.
 ui-next-easier = The last one was rough. Somebody gentler?
 ui-rating = The rating
-ui-rating-help = A rating says in one number how you play, measured by the bots of the house: Madame Colette is worth 1000. No hints, nothing taken back, no stand-in: otherwise the game does not count. Among people, all of them have to want one.
+ui-rating-help = A rating says in one number how you play, measured by the bots of the house: Madame Colette is worth 1500, and 400 more means ten wins for one loss, as in chess. A game won with a hint or a stand-in does not count, nor one with a move taken back; who gives up or stays away has lost. Among people, all of them have to want one, and five games a day with the same ones count.
 ui-rating-wish = Would you like one?
 ui-rating-wish-none = no
 ui-rating-wish-own = for me
@@ -572,7 +641,11 @@ ui-host-aside-text = Nothing of them is lost: they can be downloaded as they are
 ui-host-tables = Tables
 ui-host-no-table = No table.
 ui-host-people = Visitors
-ui-host-people-text = A visitor is a browser. Who deletes their cookies comes back as a stranger.
+ui-host-people-text = A visitor is a browser, with the other devices that belong to it. Showing one out closes no address: a family or a school shares one. So whoever clears their cookies comes back as a stranger.
+ui-host-newcomers = Newcomers
+ui-host-newcomers-text = Against those who come back as strangers: let people whom the house does not know yet wait before they sit down at a table open to all, or open one. Against bots, or by invitation, everybody plays at once. It delays a patient troublemaker; it does not stop them.
+ui-host-newcomers-wait = Wait before tables that are open to all
+ui-host-newcomers-none = none
 ui-host-nobody = Nobody yet.
 ui-host-seen = seen { $when }
 ui-host-muted = muted
@@ -580,7 +653,7 @@ ui-host-banned = out
 ui-host-mute = Mute
 ui-host-unmute = Unmute
 ui-host-ban = Show out
-ui-host-ban-sure = Bots take over their seats, and the others are told.
+ui-host-ban-sure = Bots take over their seats, and the others are told. Another browser can come back.
 ui-host-ban-yes = Show out
 ui-host-readmit = Let back in
 ui-host-no = No
@@ -618,6 +691,7 @@ ui-host-key-link = The new link, to be kept to yourself
 ui-host-leave = Leave this page on this device
 ui-host-acts = The register
 ui-host-act-key = A new link for the host.
+ui-host-act-newcomers = Newcomers wait: { $wait }.
 ui-host-act-hide = Table { $table } hidden.
 ui-host-act-show = Table { $table } shown again.
 ui-host-act-close = Table { $table } closed.
@@ -649,13 +723,19 @@ ui-host-rules = Rules: { $rules }.
 ## The library without a house, inside the page
 
 ui-coming = Fetching the table… { $percent }%
+ui-coming-laying = Laying the table…
+ui-coming-game = The game you brought is coming…
 ui-coming-elsewhere = The library is open in another tab. Two tables for one game is one too many.
 ui-coming-here = Go on here
-ui-coming-broken = The table could not be laid in this browser. A newer one may manage.
+ui-coming-broken = The table could not be laid: the network was missing, or this browser is too old.
+ui-coming-gone = The table stopped in this browser. Nothing that was played is lost.
+ui-keeps-newer = Your games are of a newer edition than this one: here you can look at them again and download them, not go on with them.
+ui-keeps-nothing = This browser lets nothing be kept here: you can play, but games leave with the page. Earlier ones, if there are any, stay out of sight.
 ui-coming-again = Try again
-ui-alone-kept = Everything stays on this device: your games, your name, your habits. Nothing goes out to a network; to take a game elsewhere, download its file.
+ui-alone-kept = Everything stays on this device: your games, your name, your habits. Nothing goes out to a network; to take a game elsewhere, take its file or its link along.
 ui-check-alone = Here the house is your own device: its secret came from your browser’s generator. Nobody else had a hand in it, and nobody else can vouch for it.
 ui-edition-ready = A new edition is ready. Your game stays where it is.
 ui-edition-open = Open it
 ui-edition-later = Later
+ui-offline-coming = Not all of it is here yet: keep the network a while.
 ui-offline-ready = It is all here: the library also opens without a network.

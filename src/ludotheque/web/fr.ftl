@@ -36,8 +36,15 @@ ui-free-seats =
        *[other] { $count } places libres
     }
 ui-upload-title = Une partie dans un tiroir ?
-ui-upload-help = Apporte un fichier .ludo : on la rejoue ensemble, coup par coup.
+ui-upload-help = Apporte ou dépose ici un fichier .ludo : on la rejoue ensemble, coup par coup.
 ui-upload = Choisir un fichier
+ui-paste = Ou colle le lien d’une partie
+ui-paste-open = Ouvrir
+ui-put-away = Retirer
+ui-put-away-sure = Retirer cette partie apportée ? Elle ne reviendra qu’avec son fichier, ou le lien qui l’a apportée.
+ui-put-away-yes = Oui, retirer
+ui-put-away-no = Non, garder
+ui-house-key-title = Vérifier un fichier de cette maison
 ui-house-key = Les fichiers .ludo des tables d’ici sont signés par la maison, pour que personne n’y change rien en cachette. Sa clé, pour « ludotheque verify --house » :
 ui-nowhere = Rien dans cette boîte
 ui-nowhere-text = Cette page n’existe pas, ou plus.
@@ -46,9 +53,12 @@ ui-older = Une partie d’une autre édition
 ui-set-aside = Une table mise de côté
 ui-last-picture = La table, telle qu’on l’a vue la dernière fois
 ui-raw-log = Journal brut
+ui-missing = Cette page manque encore
+ui-missing-text = Elle n’était pas toute là, et le réseau ne répond pas. Réessaie quand il revient.
 ui-unreachable = La maison ne répond pas. Réessaie dans un instant.
 
 ui-play-now = Préparer une table
+ui-resume = Reprendre ta partie
 ui-play-bot = Jouer contre { $name }
 ui-others = Ou contre quelqu’un d’autre
 ui-with-hints = Conseils à volonté.
@@ -61,7 +71,10 @@ ui-learn = Apprendre en trois minutes
 ui-lesson-steps = Où tu en es
 ui-lesson-on = Continuer
 ui-lesson-back = Revenir d’un pas
-ui-lesson-over = Voilà, tu sais jouer !
+ui-lesson-again = Recommencer la leçon
+ui-lesson-over = Voilà, tu sais l’essentiel ! Le reste est dit au moment où il arrive, et dans la règle.
+ui-lesson-played = Voici ce que cela donne :
+ui-lesson-would = Ce que ce coup ferait :
 ui-no-lesson = Il n’y a pas encore de leçon dans cette boîte.
 ui-rulebook = La règle
 ui-rulebook-help = Ce que le texte d’origine laisse ouvert, cette édition l’a décidé, et dit pourquoi.
@@ -104,7 +117,10 @@ ui-may-move = peut jouer
 ui-may-go = possible
 ui-tray = { $label } ({ $count })
 ui-times = × { $count }
+ui-times-said = { $count } × { $said }
 ui-seats = Autour de la table
+ui-name-you = { $name } (toi)
+ui-head-you = Toi
 ui-you = toi
 ui-present = à table
 ui-away = pas là
@@ -122,11 +138,15 @@ ui-turned-aside = Dans ce sens, pas de place ici : posée au plus près.
 ui-turn-piece = Tourner
 ui-advice = Un conseil
 ui-chance = % : ta chance de gagner si tu joues ainsi, d’après le robot.
-ui-shared = De part et d’autre : { $gains }.
+ui-shared = Dans tous les cas : { $gains }.
 ui-advising = On réfléchit…
+ui-confirm-first = Pour la jouer ainsi, touche « Confirmer ».
 ui-confirm = Confirmer
 ui-if-played = Si tu joues ceci :
-ui-leave-again = Encore une fois « Retour » pour quitter la table. Elle te garde ta place.
+ui-if-played-so = Façon { $now } sur { $of } (touche encore la case pour une autre) :
+ui-just-come = vient d’arriver
+ui-touch-place = Il est à toi : touche la case où il ira, ou fais-l’y glisser.
+ui-leave-again = Encore « Retour » pour quitter. Ta partie t’attend, tout en haut de sa boîte.
 ui-opening = On ouvre la boîte…
 ui-read-on = Continuer
 ui-reading = À lire d’abord
@@ -135,8 +155,9 @@ ui-card-mine = Pour toi
 ui-card-of = Pour { $name }
 ui-skip-all =
     { $count ->
-        [0] Passer
-       *[other] Tout passer ({ $count })
+        [0] Aller à la fin
+        [one] Passer aussi la carte suivante
+       *[other] Passer aussi les { $count } cartes suivantes
     }
 ui-passed = En bref
 ui-passed-share =
@@ -162,8 +183,8 @@ ui-pace = Les dés
 ui-pace-hand = À la main
 ui-pace-walk = Au pas
 ui-pace-run = Au galop
-ui-pace-hurry = Jusqu’au prochain incident
-ui-routine = { $count } lancers sans histoire
+ui-pace-hurry = Jusqu’à mon prochain imprévu
+ui-routine = { $count } coups du sort sans histoire
 ui-earlier = Plus tôt dans la partie
 ui-chat = Dire un mot à la table
 ui-send = Dire
@@ -185,7 +206,8 @@ ui-invite = Lien d’invitation
 ui-table-link = Lien de la table
 ui-qr = Code QR : { $label }
 ui-copy = Copier
-ui-copied = Copié
+ui-copied = C’est copié : { $label }
+ui-share-copied = Le résultat et le lien de la partie sont copiés : colle-les dans un message.
 ui-private = Continuer sur un autre appareil
 ui-private-link = Mon lien privé
 ui-watchers =
@@ -235,11 +257,11 @@ ui-end-resigned =
 ui-reckoning = D’où viennent les points
 ui-reckoning-figures = La partie en chiffres
 ui-story = Comment ça s’est joué
-ui-moment-turn = Le tournant.
-ui-moment-best = Le plus beau coup.
+ui-moment-turn = Le tournant : le coup { $ply }.
+ui-moment-best = Le plus beau coup : le { $ply }.
 ui-moment-luck = La chance sourit à { $name } : +{ $gained } %.
 ui-moment-choice = Bien vu, { $name } : +{ $gained } %.
-ui-moment-gift = Un cadeau pour { $name } : +{ $gained } %.
+ui-moment-gift = { $mover } se trompe : +{ $gained } % pour { $name }.
 ui-quote = « { $words } »
 ui-share = Partager
 ui-share-text = { $box } à la Ludothèque. { $result }
@@ -305,19 +327,34 @@ ui-study = Étudier la partie
 ui-studying = Le robot relit la partie. Quelques secondes…
 ui-study-help = Chances estimées par le robot, avec ce que chacun pouvait savoir sur le moment.
 ui-curve = Chances de gagner au coup affiché
+ui-curve-mistakes = { $count ->
+        [one] le coup qui a coûté le plus
+       *[other] les coups qui ont coûté le plus
+    }
+ui-curve-turn = le tournant
+ui-curve-now = le coup affiché
 ui-percent = { $number } %
-ui-mistakes = Les coups qui ont coûté cher
+ui-mistakes = Les coups qui ont coûté le plus
 ui-mistake = Coup { $ply } : { $name }, { $move } (−{ $lost } % de chances)
 ui-better = Mieux : { $move }.
-ui-no-mistakes = Aucun coup n’a coûté bien cher. Chapeau.
+ui-no-mistakes = Aucun coup n’a coûté bien cher.
+ui-no-choices = Ici, personne n’avait le choix : tout s’est joué aux dés.
 ui-fork = Continuer d’ici
 ui-download = Fichier .ludo
+ui-carry = Emporter
+ui-carry-help = La partie tient tout entière dans un lien. Ouvert dans une maison ou dans une autre ludothèque, il la repose sur la table, et on continue d’où l’on veut.
+ui-carry-to = Adresse où elle va
+ui-carry-link = Lien de la partie
+ui-carry-long = La partie est trop longue pour un code : le lien la porte, le fichier aussi.
+ui-carry-nowhere = Ce n’est pas une adresse.
 ui-keep = En une page
-ui-kept = Une partie à garder : cette page contient tout, règles et dés compris, et s’ouvre sans réseau. Une restauration non officielle.
+ui-keepsake = Une partie à garder : cette page contient tout, règles et dés compris, et s’ouvre sans réseau. Une restauration non officielle.
 ui-check = Vérifier le hasard
 ui-check-later = Le secret du hasard est dit à la fin de la partie. Patience.
 ui-check-unsealed = La maison n’a pas ouvert l’enveloppe : rien ne peut être vérifié.
 ui-check-honest = Tout ce que ce navigateur peut vérifier tombe juste.
+ui-check-partly = Ce qui a pu être vérifié tombe juste, mais ce n’est qu’une partie : la liste dit quoi, et pourquoi pas le reste.
+ui-check-nothing = Rien n’a pu être vérifié : aucun tirage n’a pu être refait.
 ui-check-dishonest = Ces tirages ne sont pas honnêtes, ou quelque chose manque à l’appel.
 ui-check-broken = Le secret n’est pas celui de l’enveloppe montrée avant la partie.
 ui-check-sealed = Le secret est celui de l’enveloppe que ce navigateur a vue avant la partie.
@@ -334,6 +371,7 @@ ui-check-parts =
         [one] Le hasard ajouté est celui annoncé au début.
        *[other] Les { $count } parts du hasard sont celles annoncées au début, dans le même ordre.
     }
+ui-check-parts-nobodys = Personne d’autre n’a ajouté sa part au hasard : la maison a pu choisir les tirages.
 ui-check-parts-changed = Les parts du hasard ne sont pas celles annoncées au début, ou pas dans le même ordre.
 ui-check-parts-late = Les parts du hasard sont celles annoncées à ton arrivée ; la partie avait déjà commencé.
 ui-check-parts-unseen = Ce navigateur n’a pas vu commencer la partie : il ne connaît pas les parts annoncées au début.
@@ -342,6 +380,11 @@ ui-check-good =
         [0] Aucun tirage à refaire.
         [one] Le tirage refait retombe pareil.
        *[other] Les { $count } tirages refaits retombent pareil.
+    }
+ui-check-older =
+    { $count ->
+        [one] Un tirage d’avant cette table n’a pas pu être refait : le secret qui l’a donné n’est pas dit ici.
+       *[other] { $count } tirages d’avant cette table n’ont pas pu être refaits : le secret qui les a donnés n’est pas dit ici.
     }
 ui-check-wrong = Ces tirages ne retombent pas pareil : { $plies }.
 ui-check-told =
@@ -352,6 +395,8 @@ ui-check-told =
 ui-check-told-wrong = La liste ne dit pas ce que ce navigateur a vu pendant la partie : { $plies }.
 ui-check-told-none = Ce navigateur n’a vu aucun tirage pendant la partie.
 ui-check-weights = Les chances de chaque résultat viennent de la liste de la maison : ce navigateur n’a pas les règles pour les refaire.
+ui-check-weights-own = Les chances de chaque résultat ont été refaites ici, d’après les règles.
+ui-check-command-again = Pour tout refaire sur une autre machine : prends le fichier .ludo, puis lance cette commande.
 ui-check-command = Pour refaire aussi les chances, d’après les règles, sur ta propre machine : prends le fichier .ludo, puis lance cette commande.
 ui-check-command-label = Commande de vérification
 
@@ -394,6 +439,14 @@ ui-clock = Pendule
 ui-clock-none = aucune, on prend son temps
 ui-clock-terms = { $bank } chacun, et { $turn } de plus par tour
 ui-clock-longest = { $bank } chacun, et { $turn } de plus par tour ({ $longest } au plus)
+ui-clock-minutes = en minutes, comme je veux
+ui-clock-days = en jours, comme je veux
+ui-clock-bank-minutes = Minutes chacun
+ui-clock-turn-seconds = Secondes de plus par tour
+ui-clock-bank-days = Jours chacun
+ui-clock-turn-hours = Heures de plus par tour
+ui-clock-longest-days = Jours à garder au plus
+ui-clock-longest-help = Laisse vide s’il n’y a pas de limite.
 ui-clock-loses = Qui n’a plus de temps a perdu (sinon, un robot joue jusqu’à son retour)
 ui-clock-left = Temps restant
 ui-time-days =
@@ -435,6 +488,11 @@ ui-again-waiting = { $name } propose une revanche. On attend les réponses.
 ui-private-help = Ce lien fait de l’autre appareil le tien, avec toutes tes parties. Il sert une seule fois, pendant dix minutes ; ne le donne à personne.
 ui-private-make = Faire un lien privé
 ui-private-again = En faire un autre
+ui-me-alone = { $tables ->
+        [0] Aucune partie n’a encore été jouée ici.
+        [one] Une partie a été jouée ici.
+       *[other] { $tables } parties ont été jouées ici.
+    }
 ui-me-known = La maison te connaît depuis le { $since } : { $tables ->
         [one] une table
        *[other] { $tables } tables
@@ -461,11 +519,20 @@ ui-passkey-count = { $count ->
 ui-passkey-browser = Ce navigateur ne connaît pas les clés d’accès.
 ui-kept = Ce que la maison garde de toi
 ui-kept-text = Ton nom, ta langue, l’empreinte de tes appareils, tes places, l’issue de tes parties, tes messages, et où tu as demandé à être prévenu. Rien d’autre, et rien ne sort de la maison sans que tu l’aies demandé.
+ui-kept-alone = Ce que ce navigateur garde de toi
+ui-kept-alone-text = Ton nom, ta langue, tes parties avec leur issue, et ce que tu y as écrit. Rien d’autre, et rien n’en sort sans que tu l’aies demandé.
 ui-kept-download = Tout télécharger
 ui-forget = Oublie-moi
 ui-forget-sure = Ton nom, tes appareils, tes résultats et tes messages disparaîtront de toutes les tables. Tes coups restent, joués par « quelqu’un ». C’est sans retour.
+ui-forget-alone = Tout ce que ce navigateur garde de toi disparaîtra : ton nom, tes résultats, ce que tu as écrit, et { $tables ->
+        [0] toutes les parties
+        [one] la partie qui est ici
+       *[other] les { $tables } parties qui sont ici
+    }, finies, en cours ou apportées. Personne n’en a de copie : télécharge d’abord ce que tu veux garder. C’est sans retour.
+ui-forgotten-alone = C’est fait : il ne reste rien de toi ni de tes parties dans ce navigateur.
 ui-forget-yes = Oui, oublie-moi
 ui-forget-no = Non, je reste
+ui-forget-lingers = Cette maison garde ses tables dans PostgreSQL. Plus personne n’y lira rien de toi ; mais d’anciens octets peuvent rester dans les fichiers du serveur jusqu’à ce que d’autres les recouvrent, et dans les sauvegardes de l’hôte.
 ui-forgotten = C’est fait : la maison ne te connaît plus.
 ui-passkey-address = Une clé d’accès demande que la maison ait un nom : elle est jointe par une adresse de chiffres.
 ui-passkey-http = Une clé d’accès demande que la maison soit jointe par HTTPS.
@@ -500,6 +567,8 @@ ui-progress-met =
 ui-progress-best = Ta plus belle partie
 ui-progress-missed = Celle qui t’a échappé
 ui-progress-hope = Tu as eu jusqu’à { $hope } % de chances de gagner, dit l’étude.
+ui-progress-unlucky = La plus malchanceuse
+ui-progress-blow = Un seul coup du sort t’y a coûté { $blow } chances sur cent, dit l’étude.
 ui-progress-against = Contre { $name }
 ui-progress-people = Entre personnes
 ui-progress-score = { $own } à { $other }
@@ -509,7 +578,7 @@ ui-next-same = Encore une ?
 ui-next-harder = Deux victoires de suite : tu peux viser plus haut.
 ui-next-easier = La dernière était rude. Quelqu’un de plus doux ?
 ui-rating = La cote
-ui-rating-help = Une cote dit en un nombre comment tu joues, mesuré aux robots de la maison : Madame Colette en vaut 1000. Sans conseil, sans coup repris, sans remplaçant : sinon la partie ne compte pas. Entre personnes, il faut que toutes en veuillent une.
+ui-rating-help = Une cote dit en un nombre comment tu joues, mesuré aux robots de la maison : Madame Colette en vaut 1500, et 400 de plus veulent dire dix victoires pour une défaite, comme aux échecs. Une partie gagnée avec un conseil ou un remplaçant ne compte pas, ni celle où un coup a été repris ; qui abandonne ou s’en va a perdu. Entre personnes, il faut que toutes en veuillent une, et cinq parties par jour avec les mêmes comptent.
 ui-rating-wish = Tu en veux une ?
 ui-rating-wish-none = non
 ui-rating-wish-own = pour moi
@@ -572,7 +641,11 @@ ui-host-aside-text = Rien n’en est perdu : elles se téléchargent telles qu
 ui-host-tables = Tables
 ui-host-no-table = Aucune table.
 ui-host-people = Visiteurs
-ui-host-people-text = Un visiteur est un navigateur. Qui efface ses cookies revient comme un inconnu.
+ui-host-people-text = Un visiteur est un navigateur, avec ses autres appareils liés. Le mettre dehors ne ferme aucune adresse : une famille ou une école en partage une. Qui efface ses cookies revient donc comme un inconnu.
+ui-host-newcomers = Nouveaux venus
+ui-host-newcomers-text = Contre qui revient en inconnu : faire attendre ceux que la maison ne connaît pas encore, avant qu’ils s’asseyent à une table ouverte à tous ou en ouvrent une. Contre les robots, ou sur invitation, tout le monde joue tout de suite. Cela retarde un gêneur patient ; cela ne l’arrête pas.
+ui-host-newcomers-wait = Attente avant les tables ouvertes à tous
+ui-host-newcomers-none = aucune
 ui-host-nobody = Personne encore.
 ui-host-seen = vu le { $when }
 ui-host-muted = muet
@@ -580,7 +653,7 @@ ui-host-banned = dehors
 ui-host-mute = Faire taire
 ui-host-unmute = Rendre la parole
 ui-host-ban = Mettre dehors
-ui-host-ban-sure = Des robots reprendront ses places, et les autres le sauront.
+ui-host-ban-sure = Des robots reprendront ses places, et les autres le sauront. Un autre navigateur peut revenir.
 ui-host-ban-yes = Mettre dehors
 ui-host-readmit = Laisser revenir
 ui-host-no = Non
@@ -618,6 +691,7 @@ ui-host-key-link = Le nouveau lien, à garder pour soi
 ui-host-leave = Quitter cette page ici
 ui-host-acts = Le registre
 ui-host-act-key = Nouveau lien de l’hôte.
+ui-host-act-newcomers = Attente des nouveaux venus : { $wait }.
 ui-host-act-hide = Table { $table } cachée.
 ui-host-act-show = Table { $table } montrée.
 ui-host-act-close = Table { $table } fermée.
@@ -649,13 +723,19 @@ ui-host-rules = Règles : { $rules }.
 ## La ludothèque sans maison, dans la page
 
 ui-coming = On apporte la table… { $percent } %
+ui-coming-laying = On dresse la table…
+ui-coming-game = La partie apportée arrive…
 ui-coming-elsewhere = La ludothèque est ouverte dans un autre onglet. Deux tables pour une partie, c’est une de trop.
 ui-coming-here = Continuer ici
-ui-coming-broken = La table n’a pas pu être dressée dans ce navigateur. Un navigateur plus récent saurait peut-être.
+ui-coming-broken = La table n’a pas pu être dressée : le réseau a manqué, ou ce navigateur est trop ancien.
+ui-coming-gone = La table s’est arrêtée dans ce navigateur. Rien de ce qui était joué n’est perdu.
+ui-keeps-newer = Tes parties sont d’une édition plus récente que celle-ci : ici on peut les revoir et les télécharger, pas les continuer.
+ui-keeps-nothing = Ce navigateur ne laisse rien garder ici : on peut jouer, mais les parties s’en vont avec la page. Celles d’avant, s’il y en a, restent hors de vue.
 ui-coming-again = Réessayer
-ui-alone-kept = Tout reste sur cet appareil : tes parties, ton nom, tes réglages. Rien ne part sur le réseau ; pour emporter une partie ailleurs, télécharge son fichier.
+ui-alone-kept = Tout reste sur cet appareil : tes parties, ton nom, tes réglages. Rien ne part sur le réseau ; pour emporter une partie ailleurs, prends son fichier ou son lien.
 ui-check-alone = Ici, la maison est ton propre appareil : son secret vient du générateur de ton navigateur. Personne d’autre n’y a mis la main, et personne d’autre ne peut en témoigner.
 ui-edition-ready = Une nouvelle édition est prête. Ta partie reste où elle est.
 ui-edition-open = L’ouvrir
 ui-edition-later = Plus tard
+ui-offline-coming = Tout n’est pas encore là : garde le réseau un moment.
 ui-offline-ready = Tout est là : la ludothèque s’ouvre aussi sans réseau.

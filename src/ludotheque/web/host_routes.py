@@ -21,12 +21,22 @@ from litestar.response import Stream
 from ..store.backup import back_up
 from ..store.engine import is_served
 from ..table.desk import Desk
-from ..table.host_page import Announce, HostEnters, HostPage, HostPerson, HostTable, NewKey, PersonAct, Settle, TableAct
+from ..table.host_page import (
+    Announce,
+    HostEnters,
+    HostPage,
+    HostPerson,
+    HostTable,
+    Newcomers,
+    NewKey,
+    PersonAct,
+    Settle,
+    TableAct,
+)
 from ..table.refused import Refused
-from .cookies import DAY, HOST, cookie
+from .cookies import DAY, HOST, address_of, cookie
 from .crowd import end_turn
 from .hostnames import is_loopback
-from .limits import visitor_at
 from .settings import Settings
 from .table_routes import Id, attachment
 
@@ -58,9 +68,7 @@ def host_cookie(request: Asking, value: str, seconds: int = KEPT) -> Cookie:
 @post("/api/host/enter", status_code=200, include_in_schema=False)
 async def enter(request: Asking) -> Response[dict[str, bool]]:
     """The key of the link, for a cookie."""
-    client = request.client.host if request.client else ""
-    if not request.app.state.limits.keys.take(visitor_at(client)):
-        raise Refused("busy", "refused-busy")
+    request.app.state.limits.keys.need(address_of(request))
     with suppress(msgspec.DecodeError, RecursionError):
         key = decode(await request.body()).key
         if await desk_of(request).may_enter(key):
@@ -110,6 +118,12 @@ async def list_people(request: Asking, until: Until = None) -> list[HostPerson]:
 @post("/api/host/announcement", status_code=200, **ONLY)
 async def announce(data: Announce, request: Asking) -> HostPage:
     await desk_of(request).announce(data)
+    return await shown(request)
+
+
+@post("/api/host/newcomers", status_code=200, **ONLY)
+async def let_wait(data: Newcomers, request: Asking) -> HostPage:
+    await desk_of(request).let_wait(data)
     return await shown(request)
 
 
@@ -173,6 +187,7 @@ HANDLERS = [
     list_tables,
     list_people,
     announce,
+    let_wait,
     see_to_table,
     see_to_person,
     settle,

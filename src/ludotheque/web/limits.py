@@ -6,11 +6,13 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
+from ..table.refused import Refused
 from .settings import Settings
 
 UNKNOWN, LONGEST_ADDRESS = "unknown", 64
 Share = Callable[[], float]
 KEYS_PER_MINUTE = 6  # of the host's page, that one address may try
+REPORTS_PER_HOUR = 30  # of messages, by one address
 MOST_VISITORS = 20_000  # remembered: a forgotten one begins anew
 
 
@@ -24,9 +26,11 @@ class Bucket:
 
     def take(self, share: float = 1) -> bool:
         """One, if there is one left; `share` of everything is this process's."""
-        now = monotonic()
-        self.level = min(max(1, self.burst * share), self.level + (now - self.at) * self.rate * share)
+        now, most = monotonic(), self.burst * share
+        self.level += (now - self.at) * self.rate * share
         self.at = now
+        if self.level > most:
+            self.level = min(self.level, max(1, most))
         if self.level < 1:
             return False
         self.level -= 1
@@ -44,6 +48,10 @@ class Buckets:
         """One of what a visitor may have, at this process."""
         return self.of(visitor).take(self.share())
 
+    def need(self, visitor: str) -> None:
+        if not self.take(visitor):
+            raise Refused("busy", "refused-busy")
+
     def of(self, visitor: str) -> Bucket:
         bucket = self.kept.get(visitor) or self.kept.setdefault(visitor, Bucket(self.rate, self.burst))
         self.kept.move_to_end(visitor)
@@ -59,7 +67,9 @@ class Limits:
         self.processes: Callable[[], int] = lambda: 1  # of the house, that are alive
         self.requests = self.buckets(settings.requests_per_minute / 60, settings.requests_per_minute)
         self.handshakes = self.buckets(settings.handshakes_per_minute / 60, settings.handshakes_per_minute)
+        self.tables = self.buckets(settings.tables_per_minute / 60, 2 * settings.tables_per_minute)
         self.keys = self.buckets(KEYS_PER_MINUTE / 60, KEYS_PER_MINUTE)
+        self.reports = self.buckets(REPORTS_PER_HOUR / 3600, REPORTS_PER_HOUR)
         self.actions = self.buckets(settings.actions_per_address, 2 * settings.actions_per_address)
 
     def buckets(self, rate: float, burst: float) -> Buckets:

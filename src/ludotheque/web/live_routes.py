@@ -59,9 +59,10 @@ class LiveTables:
         check_origin(came)
         since = read_since(came.query_params.get("since", "0"))
         whole = read_switch(came.query_params.get("whole", "0"))
+        in_sight = read_switch(came.query_params.get("sight", "1"))
         service: Service = self.app.state.service
         tell: Tell = scope["state"]["line"].holder.tell
-        return await service.visit(visitor_of(came), read_id(scope["path"]), since, tell, whole, hang_up)
+        return await service.visit(visitor_of(came), read_id(scope["path"]), since, tell, whole, hang_up, in_sight)
 
     async def take_actions(self, scope: Scope, receive: Receive, visit: Visit) -> None:
         """Within the limits of the connection, and of the address that it comes from."""

@@ -87,7 +87,7 @@ async def offer_passkey(request: Asking, service: Service) -> Response[str]:
 async def keep_passkey(data: Credential, request: Asking, service: Service) -> Me:
     """Keep the public half of a passkey that a device has made."""
     need_place(request)
-    visitor = await service.lobby.know(visitor_of(request))
+    visitor = await service.lobby.surely(visitor_of(request))
     challenge, whose = await expected(service, data, NEW)
     if not visitor.id or whose != visitor.id:
         raise Refused("seat", "refused-passkey")
@@ -138,7 +138,7 @@ async def sign_in(data: Credential, request: Asking, service: Service) -> Respon
     except WebAuthnException:
         raise Refused("seat", "refused-passkey") from None
     await people.use_passkey(key.id, proved.new_sign_count)
-    visitor = await service.lobby.be(newcomer(request), key.visitor)
+    visitor = await service.lobby.be(await newcomer(request, service.lobby), key.visitor)
     me = await service.lobby.about(visitor)
     return Response(me, cookies=[cookie(BROWSER, visitor.token, request)])
 
@@ -153,7 +153,7 @@ async def expected(service: Service, data: Credential, purpose: str) -> tuple[by
     try:
         said = json.loads(base64url_to_bytes(data.credential["response"]["clientDataJSON"]))["challenge"]
         challenge = base64url_to_bytes(str(said))
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, RecursionError):
         raise Refused("invalid", "refused-passkey") from None
     whose = await service.house.store.people.use_pass(
         hash_key(bytes_to_base64url(challenge)), purpose, service.lobby.clock()

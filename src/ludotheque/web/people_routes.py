@@ -20,15 +20,18 @@ Asking = Request[Any, Any, Any]
 @get("/api/me")
 async def show_me(request: Asking, service: Service) -> Me:
     """What the house knows of who asks."""
-    me = await service.lobby.about(visitor_of(request))
+    return shown(await service.lobby.about(visitor_of(request)), request)
+
+
+def shown(me: Me, request: Asking) -> Me:
     return replace(me, why_no_passkey=why_none(request))
 
 
 @post("/api/me", status_code=200)
 async def call_me(data: CallMe, request: Asking, service: Service) -> Me:
     """Another name, another language."""
-    visitor = await service.lobby.know(visitor_of(request))
-    return await service.lobby.about(await service.lobby.call(visitor, data.name, data.language))
+    visitor = await service.lobby.surely(visitor_of(request))
+    return shown(await service.lobby.about(await service.lobby.call(visitor, data.name, data.language)), request)
 
 
 @get("/api/me/tables")
@@ -71,8 +74,8 @@ async def make_pass(request: Asking, service: Service) -> Pass:
 @post("/api/me/here", status_code=200)
 async def use_pass(data: UsePass, request: Asking, service: Service) -> Response[Me]:
     """This device is the visitor who made the code."""
-    visitor = await service.lobby.use_pass(newcomer(request), data.code)
-    me = await service.lobby.about(visitor)
+    visitor = await service.lobby.use_pass(await newcomer(request, service.lobby), data.code)
+    me = shown(await service.lobby.about(visitor), request)
     return Response(me, cookies=[cookie(BROWSER, visitor.token, request)])
 
 
@@ -88,7 +91,7 @@ async def show_data(request: Asking, service: Service) -> Response[bytes]:
 async def leave(request: Asking, service: Service) -> Response[Me]:
     """This device is nobody's any more; whom it was the only one of is forgotten."""
     await leave_device(service.lobby, visitor_of(request))
-    return Response(Me(), cookies=[cookie(name, "", request, 0) for name in visitor_cookies(request)])
+    return Response(shown(Me(), request), cookies=[cookie(name, "", request, 0) for name in visitor_cookies(request)])
 
 
 def visitor_cookies(request: Asking) -> list[str]:
@@ -99,7 +102,7 @@ def visitor_cookies(request: Asking) -> list[str]:
 async def forget_me(request: Asking, service: Service) -> Response[Me]:
     """Remove name, tokens and messages everywhere; the moves stay, and are someone's."""
     await forget(service.lobby, visitor_of(request))
-    return Response(Me(), cookies=[cookie(name, "", request, 0) for name in visitor_cookies(request)])
+    return Response(shown(Me(), request), cookies=[cookie(name, "", request, 0) for name in visitor_cookies(request)])
 
 
 HANDLERS = [

@@ -103,7 +103,7 @@ def say_open(host: str, port: int, settings: Settings, language: str, out: Conso
         out.print(say("serving-host", address=host_link(address, key)), soft_wrap=True)
     else:  # what is not read by a person is kept by somebody
         out.print(say("serving-host-hidden"))
-    out.print(say("serving-stop"), style="dim")
+    out.print(say("serving-stop" if settings.data else "serving-stop-memory"), style="dim")
 
 
 def serve(settings: Settings, host: str, port: int) -> None:

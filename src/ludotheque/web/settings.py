@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions_per_second: Seconds = 20  # over one WebSocket
     actions_per_address: Seconds = 300  # a second, over all WebSockets of one address
     handshakes_per_minute: Count = 600  # WebSockets that one address opens
+    tables_per_minute: Count = 30  # that one address lays; twice that in one burst
     requests_at_once: Count = 6  # of one address that are worked on; its others wait
     requests_waiting: Count = 400  # of one address; more are refused
     most_at_once: Count = 48  # in all
@@ -84,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise BadOption(f"a name of the house is as play.example.org, not {name!r}.")
         if self.smtp and not (SMTP.fullmatch(self.smtp) and is_mail_address(self.mail_from)):
             raise BadOption("letters need smtp://USER:PASSWORD@HOST:PORT (or smtps://), and mail_from, an address.")
+        if self.smtp and not self.address:
+            raise BadOption("letters need address, where the house is found: their links lead there.")
         if self.address and not self.public_host:
             raise BadOption(f"the address of the house is as https://play.example.org, not {self.address!r}.")
 

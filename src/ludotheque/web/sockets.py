@@ -56,6 +56,7 @@ class Sockets:
         self.settings, self.most, self.proxies = settings, min(most, settings.most_sockets), proxies
         self.lines: set[Line] = set()
         self.owned: Counter[str] = Counter()
+        self.outbox = Outbox()
         self.sweeper: asyncio.TimerHandle | None = None
 
     def admit(self, line: Line, peer: str) -> bool:
@@ -148,6 +149,12 @@ class HttpProtocol(H11Protocol):
             if self.transport.is_closing():
                 return
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        if event.method == b"GET":
+            super().handle_websocket_upgrade(event)
+        else:
+            self.part(400, "refused-http")
+
     def watch(self) -> None:
         """The time for a head or a body begins when it does; for our own answer there is none."""
         self.line.heard = self.loop.time()
@@ -187,6 +194,51 @@ class HttpProtocol(H11Protocol):
         self.transport.close()
 
 
+class Mailbox:
+    """What has come over a socket and was not read yet. One reads it, which takes less time and room than a queue."""
+
+    __slots__ = ("came", "loop", "reader")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop):
+        self.loop, self.came = loop, list[Any]()
+        self.reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self.came.append(message)
+        if self.reader and not self.reader.done():
+            self.reader.set_result(None)
+
+    def empty(self) -> bool:
+        return not self.came
+
+    async def get(self) -> Any:
+        while not self.came:
+            self.reader = self.loop.create_future()
+            await self.reader
+        return self.came.pop(0)
+
+
+class Outbox:
+    """What is told in one turn of the event loop goes out at its end, in one go. Whoever reads is woken by each write,
+    and would take the processor away between two of them."""
+
+    __slots__ = ("frames",)
+
+    def __init__(self) -> None:
+        self.frames: list[tuple[LiveProtocol, bytes]] = []
+
+    def put(self, line: "LiveProtocol", frame: bytes) -> None:
+        if not self.frames:
+            line.loop.call_soon(self.empty)
+        self.frames.append((line, frame))
+
+    def empty(self) -> None:
+        frames, self.frames = self.frames, []
+        for line, frame in frames:
+            if not line.close_sent and not line.transport.is_closing():
+                line.transport.write(frame)
+
+
 def text_frame(text: bytes) -> bytes:
     """A whole text as a WebSocket frame of a server."""
     size = len(text)
@@ -207,6 +259,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         rate = FRAMES * sockets.settings.actions_per_second
         self.allowance = Bucket(rate, 2 * rate)
         super().__init__(config, server_state, app_state, _loop)
+        self.queue: Any = Mailbox(self.loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.sockets.leave(self.line)
@@ -241,13 +294,18 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         """Write a text as it is; returns what to wait for before more is written, where the reader is slow."""
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise Gone
-        self.transport.write(text_frame(text))
+        self.sockets.outbox.put(self, text_frame(text))
         return None if self.writable.is_set() else self.writable.wait()
 
     async def send(self, message: Any) -> None:
+        self.sockets.outbox.empty()  # what was told before goes before
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # refused: uvicorn would complain that it was not
+
+    def shutdown(self) -> None:
+        self.sockets.outbox.empty()
+        super().shutdown()
 
     def expire(self) -> None:
         self.transport.abort()

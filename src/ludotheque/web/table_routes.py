@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.exceptions import ClientException
 from litestar.params import Parameter, QueryParameter
 
-from ..table.actions import Action
+from ..table.actions import Action, Advise
 from ..table.messages import (
     Enter,
     Entered,
@@ -28,7 +28,7 @@ from ..table.messages import (
 )
 from ..table.refused import Refused
 from ..table.service import Service
-from .cookies import BROWSER, MONTH, cookie, invitation_cookie, key_cookie, newcomer, visitor_of
+from .cookies import BROWSER, MONTH, address_of, cookie, invitation_cookie, key_cookie, newcomer, visitor_of
 from .crowd import end_turn
 from .keepsake import page_of
 from .shelf_routes import PICTURE, TEXT, GameName, unchanging
@@ -39,10 +39,16 @@ Since = Annotated[int, Parameter(ge=0, le=1 << 40)]
 T = TypeVar("T")
 
 
+def need_room(request: Asking) -> None:
+    """One address does not fill the shelf."""
+    request.app.state.limits.tables.need(address_of(request))
+
+
 @post("/api/tables")
 async def open_table(data: OpenTable, request: Asking, service: Service) -> Response[Seated]:
     """Open a table and sit down at it."""
-    visitor = newcomer(request)
+    need_room(request)
+    visitor = await newcomer(request, service.lobby)
     seated = await service.open(visitor, data)
     return Response(seated, cookies=[cookie(BROWSER, visitor.token, request)])
 
@@ -67,7 +73,7 @@ async def show_table(id: Id, request: Asking, service: Service, since: Since = 0
 @post("/api/tables/{id:str}/join")
 async def join_table(id: Id, data: Join, request: Asking, service: Service) -> Response[Seated]:
     """Sit down on a free seat."""
-    visitor = newcomer(request)
+    visitor = await newcomer(request, service.lobby)
     seated = await service.join(visitor, id, data)
     return Response(seated, cookies=[cookie(BROWSER, visitor.token, request)])
 
@@ -82,7 +88,7 @@ async def enter_table(id: Id, data: Enter, request: Asking, service: Service) ->
 @post("/api/tables/{id:str}/return")
 async def return_to_table(id: Id, data: Return, request: Asking, service: Service) -> Response[Seated]:
     """Take the own seat back on another device."""
-    visitor = newcomer(request)
+    visitor = await newcomer(request, service.lobby)
     seated = await service.come_back(visitor, id, data)
     keys = cookie(key_cookie(seated.root), data.key, request), cookie(BROWSER, visitor.token, request)
     return Response(seated, cookies=keys)
@@ -91,12 +97,14 @@ async def return_to_table(id: Id, data: Return, request: Asking, service: Servic
 @post("/api/tables/{id:str}/actions", status_code=200)
 async def act(id: Id, data: Action, request: Asking, service: Service) -> Reply:
     """Do something at a table; answered when it is durable."""
-    return await service.act(visitor_of(request), id, data)
+    done = service.act(visitor_of(request), id, data)
+    return await (while_asked(request, done) if isinstance(data, Advise) else done)
 
 
 @post("/api/tables/{id:str}/report", status_code=200)
 async def report(id: Id, data: Report, request: Asking, service: Service) -> Report:
     """Tell the host of a message."""
+    request.app.state.limits.reports.need(address_of(request))
     await service.report(visitor_of(request), id, data)
     return data
 
@@ -147,6 +155,12 @@ async def download(id: Id, request: Asking, service: Service) -> Response[str]:
     return attachment(await service.file(visitor_of(request), id))
 
 
+@get("/api/tables/{id:str}/parcel", media_type=TEXT)
+async def carry(id: Id, request: Asking, service: Service) -> str:
+    """The game file as one word, to stand behind the hash of a link to any house."""
+    return await service.parcel(visitor_of(request), id)
+
+
 @get("/api/tables/{id:str}/game.html", media_type="text/html")
 async def download_page(id: Id, request: Asking, service: Service) -> Response[str]:
     """A game that is over as one page, which shows its replay without a house."""
@@ -157,7 +171,7 @@ async def download_page(id: Id, request: Asking, service: Service) -> Response[s
         return await asyncio.to_thread(page_of, kept, request.app.state.client)
 
     key = "page", id, await service.last_entry(visitor, id), id in service.studies.pages
-    headers = {"content-disposition": f'attachment; filename="{id}.html"'}
+    headers = {"content-disposition": f'attachment; filename="{await service.page_name(id)}"'}
     return await unchanging(request, key, page, "text/html", headers)
 
 
@@ -169,17 +183,25 @@ async def download_log(id: Id, request: Asking, service: Service) -> Response[st
 
 def attachment(file: File) -> Response[str]:
     headers = {"content-disposition": f'attachment; filename="{file.name}"'}
-    return Response(file.text, headers=headers, media_type=TEXT)
+    return Response(file.text, headers=headers, media_type="text/plain")
 
 
 @post("/api/archive")
 async def upload(request: Asking, service: Service) -> Seated:
-    """Lay a game file, sent as plain text, on the shelf to be replayed."""
+    """Lay a game file, or a link with one inside, sent as plain text, on the shelf to be replayed."""
+    need_room(request)
     try:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError as wrong:
         raise Refused("invalid", "refused-file", text=str(wrong)) from None
     return await while_asked(request, service.archive(visitor_of(request), text))
+
+
+@post("/api/tables/{id:str}/away", status_code=200)
+async def put_away(id: Id, request: Asking, service: Service) -> list[TableCard]:
+    """Take a game file that one has laid on the shelf from it; what is left of one's own."""
+    await service.put_away(visitor_of(request), id)
+    return await service.my_tables(visitor_of(request))
 
 
 @get("/api/tables/{id:str}/preview.svg", media_type=PICTURE)
@@ -203,8 +225,10 @@ HANDLERS = [
     show_fairness,
     show_study,
     download,
+    carry,
     download_page,
     download_log,
     upload,
+    put_away,
     show_preview,
 ]

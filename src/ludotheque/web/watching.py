@@ -42,7 +42,7 @@ def samples(service: Service) -> Iterator[Sample]:
     yield "tables_in_memory", "Tables that this worker has in memory", len(lives)
     yield "tables_driven", "Tables whose bots and dice this worker drives now", sum(live.is_driven for live in lives)
     yield "tables_set_aside", "Tables that cannot be played on", len(house.aside)
-    yield "connections", "Connections of people and watchers to this worker", sum(x.looking.total() for x in lives)
+    yield "connections", "Connections of people and watchers to this worker", sum(x.open.total() for x in lives)
     yield "bots_at_work", "Bots that think at this worker", house.driver.bots_at_work
 
 

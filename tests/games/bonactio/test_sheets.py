@@ -7,10 +7,11 @@ import pytest
 from ludotheque.contract import NOBODY
 from ludotheque.games.bonactio import GAME
 from ludotheque.games.bonactio.content import CARDS
-from ludotheque.scene import cards, frame
+from ludotheque.scene import Say, cards, frame
 from ludotheque.scene.svg import art
 from ludotheque.testing import random_match
 
+from .positions import cards as cards_of
 from .positions import place
 
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', art(GAME, "sprites.svg")))
@@ -33,7 +34,8 @@ def test_every_theme_of_the_cards_is_drawn():
 def test_an_entry_brings_all_that_it_turned_over():
     """A draw may lead to an event, and that to another: every one is read, in the order in which they came."""
     match = random_match(GAME, 3)
-    read = [len(cards(match, entry, ply, NOBODY)) for ply, entry in enumerate(match.log)]
+    told = [cards(match, entry, ply, NOBODY) for ply, entry in enumerate(match.log)]
+    read = [sum(not sheet.chosen for sheet in sheets) for sheets in told]
     shown = [
         event
         for entry in match.log
@@ -43,3 +45,70 @@ def test_an_entry_brings_all_that_it_turned_over():
     ]
     assert sum(read) == len(shown)
     assert max(read) > 1
+
+
+def pawns(match):
+    return [piece.place for piece in frame(match).pieces if piece.kind == "pawn"]
+
+
+def way(match):
+    return next(mark.places for mark in frame(match).marks if mark.kind == "last")
+
+
+def read(match):
+    """What the last entry turned over, and how far the pawns had come."""
+    sheets = cards(match, match.log[-1], len(match.log) - 1, NOBODY)
+    return [(sheet.id, [(stop.piece, stop.way) for stop in sheet.stops]) for sheet in sheets]
+
+
+def test_a_pawn_waits_on_each_card_square_until_its_card_is_read():
+    """From 1 with a 4 to 5, over the card squares 2 and 4."""
+    match = place("1", "start")
+    match.play("4")
+    assert pawns(match)[0] == "2"
+    assert way(match) == ("1", "2")
+    one, other = cards_of("loss 2")[:2]
+    match.play(f"card {one}")
+    assert (pawns(match)[0], way(match)) == ("4", ("2", "3", "4"))
+    assert [stops for _, stops in read(match)] == [[]]
+    match.play(f"card {other}")
+    assert (pawns(match)[0], way(match)) == ("5", ("4", "5"))
+    first, event = read(match)
+    assert first[1] == event[1] == []
+
+
+def test_an_event_is_read_where_it_was_reached():
+    """From 15 with a 1 to an event that sends the pawn on."""
+    match = place("15", "start")
+    match.play("1")
+    assert read(match) == [("event", [("pawn-0", ("15", "16"))])]
+    assert pawns(match)[0] != "16"
+
+
+def test_a_gift_says_to_whom():
+    """On the card where nobody is asked; else when it was chosen, to all but who chose."""
+    card = cards_of("give 2")[0]
+    match = place("1", "start")
+    match.play("2")
+    match.play(f"card {card}")
+    said = Say("gift-give", {"player": 0, "rival": 1, "points": 2})
+    assert cards(match, match.log[-1], 1, NOBODY)[0].lines[-1] == said
+    match = place("1", "start", "start")
+    match.play("2")
+    match.play(f"card {card}")
+    assert cards(match, match.log[-1], 1, NOBODY)[0].lines[-1].id == f"card-{card}"
+    match.play("to 2")
+    [gift] = cards(match, match.log[-1], 2, NOBODY)
+    assert (gift.title, gift.owner, gift.chosen) == (Say("gift-give", said.args | {"rival": 2}), 0, True)
+
+
+def test_whom_a_pawn_pushes_waits_for_it():
+    """From 1 with a 4 to 5, over two cards; the other stands on 5."""
+    match = place("1", "5")
+    match.play("4")
+    assert pawns(match) == ["2", "5"]
+    one, other = cards_of("loss 2")[:2]
+    match.play(f"card {one}")
+    assert pawns(match) == ["4", "5"]
+    match.play(f"card {other}")
+    assert pawns(match) == ["5", "6"]

@@ -1,5 +1,7 @@
 import pytest
 
+from ludotheque.contract.rng import below, generator
+
 from .positions import GAME, clauses, keeping, kept, pawns, place, play, points, status, tells
 
 
@@ -71,6 +73,43 @@ def test_the_vote_has_to_be_given():
     assert match.why_not("to 1") == "vote-dash"
     assert match.why_not("4") == "vote-dash"
     assert place("52", "53").why_not("dash yes") == "vote-dash"
+
+
+@pytest.mark.parametrize("more", ["", ", 2 extra throws", ", misses a turn"])
+def test_there_is_no_vote_when_whoever_is_not_home_waits_at_the_door(more):
+    match = place("almost, 3 points", f"almost{more}", more=keeping("loss 2 by 0"))
+    match.play("1")
+    assert match.formality == match.read("dash no")
+    entry = match.apply(match.formality)
+    assert tells(entry, "vote-dash", "player", "yes", "all") == [(0, 0, 2)]
+    assert status(match) == "1 to throw"
+
+
+def test_it_would_change_nothing_but_whether_they_are_said_to_run():
+    for seed in range(20):
+        match = place("almost", "almost", "home 1", "almost")
+        match.play("6")
+        there = [run(match.fork(), vote, seed) for vote in ("dash yes", "dash no")]
+        assert there[0] == there[1]
+
+
+def run(match, vote, seed):
+    """Vote so, and so again; who threw, and the scores."""
+    dice, throwers = generator(seed), []
+    while match.to_move != "over":
+        throwers.append(match.state.actor)
+        match.play(str(1 + below(dice, 6)) if match.to_move == "chance" else vote)
+    return [seat for seat in throwers if seat >= 0], match.scores
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [("almost", "59"), ("almost", "almost", "almost, misses a turn"), ("almost", "almost, 1 extra throw", "almost")],
+)
+def test_who_still_walks_or_has_something_to_lose_is_asked(seats):
+    match = place(*seats)
+    match.play("1")
+    assert match.formality is None
 
 
 def running(*seats, more=""):

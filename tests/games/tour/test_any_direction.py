@@ -2,7 +2,7 @@ import pytest
 
 from ludotheque.games.tour.content import TRANSPORT
 from ludotheque.games.tour.forms import CELL_NAMES
-from ludotheque.games.tour.scene import because, card_id
+from ludotheque.games.tour.scene import because, card_id, kind_of
 from ludotheque.scene import Say
 
 from .positions import ends, place
@@ -79,3 +79,11 @@ def test_too_far_is_said_whatever_was_touched_first(path):
     kind = next(n for n, card in enumerate(TRANSPORT) if card.id == "train-3")
     touched = tuple(step if step in CELL_NAMES else card_id(0, kind) for step in path)
     assert because(match.state, touched, "any-direction") == Say("why-far", {"count": 3})
+
+
+def test_a_train_that_may_not_go_to_a_mere_coast_says_so():
+    """In the words of the clause: elsewhere it says where it does go."""
+    match = place("N20E20", "S0E20", hands=("train-3",))
+    train = card_id(0, next(n for n, card in enumerate(TRANSPORT) if card.id == "train-3"))
+    assert kind_of(CELL_NAMES.index("N30E20")).startswith("coast")
+    assert because(match.state, (train, "N30E20"), "any-direction") == Say("why-train-coast")

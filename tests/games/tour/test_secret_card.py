@@ -1,5 +1,6 @@
 import pytest
 
+from ludotheque.games.tour.reading import effect
 from ludotheque.scene import frame, words
 from ludotheque.testing import deal
 
@@ -236,3 +237,10 @@ def test_every_secret_card_does_something():
             before = match.state.copy()
             play(match, f"use {event.id}")
             assert match.state.phase != before.phase or match.state.further or match.state.extra[0]
+
+
+def test_its_button_says_what_it_does():
+    match = place("N20E10", "S0E20", hands=HANDS, front="uluru nazca")
+    play(match, "walk N20E0", "event SECRET", "keep locker-key")
+    [use] = [button for button in frame(match, 0).buttons if button.id.startswith("use-")]
+    assert use.label.args["effect"] == effect(IDS.index("locker-key"))

@@ -1,8 +1,8 @@
 """With the option `none` the map has squares only: any site may be announced on any of them."""
 
-from ludotheque.scene import frame, offers
+from ludotheque.scene import frame, offers, words
 
-from .positions import SITES, awaited, card, clauses, events, place, play
+from .positions import GAME, SITES, awaited, card, clauses, events, place, play
 
 HANDS = ("train-2*2", "train-2*2")
 UNNAMED = "site_names none"
@@ -12,9 +12,23 @@ def calls(match):
     return [text for text in match.moves() if text.startswith("call")]
 
 
+def paths(match):
+    return [offer.path for offer in offers(match) if offer.move.startswith("call")]
+
+
 def test_near_only_the_sites_of_the_cell_may_be_announced():
     match = place("N50E30", "S0E20", hands=HANDS)
     assert calls(match) == ["call left saint-basile"]
+
+
+def test_the_only_site_of_a_cell_is_no_list_to_choose_from():
+    """One button says what it announces; where several sites share the cell, the opening comes first."""
+    only, shared = place("N50E30", "S0E20", hands=HANDS), place("N40E0", "S0E20", hands=HANDS, front="fuji uluru")
+    assert paths(only) == [(f"only-left-{SITES.index('saint-basile')}",)]
+    assert {path[0] for path in paths(shared)} == {"call-left"}
+    assert {len(path) for path in paths(shared)} == {2}
+    [label] = [button.label for button in frame(only, 0).buttons if button.id.startswith("only-")]
+    assert "Saint-Basile" in words("fr", GAME).say(label, [])
 
 
 def test_without_names_any_site_of_the_camera():
@@ -27,7 +41,7 @@ def test_without_names_any_site_of_the_camera():
 def test_the_offers_are_the_same_on_every_red_square_of_a_quarter():
     here, there = (place(cell, "S0E20", hands=HANDS, more=UNNAMED) for cell in ("N50E30", "N40E10"))
     assert calls(here) == calls(there)
-    named = [offer.path for match in (here, there) for offer in offers(match) if offer.move.startswith("call")]
+    named = paths(here) + paths(there)
     assert named[:80] == named[80:]
     assert named[0] == ("call-left", "in-europe", "site-0")
 

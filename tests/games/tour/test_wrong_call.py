@@ -1,3 +1,6 @@
+from ludotheque.contract import NOBODY
+from ludotheque.scene import Say, cards
+
 from .positions import QUIET, SITES, awaited, card, clauses, events, place, play
 
 HANDS = ("train-2*2", "train-2*2", "train-2*2")
@@ -102,3 +105,10 @@ def test_the_turn_goes_on():
     assert awaited(match) == "0 travel"
     assert "walk N50E20" in match.moves()
     assert clauses(play(match, "walk N50E20"))[0] == "on-foot"
+
+
+def test_the_card_says_that_it_stays_open():
+    """Read where it was announced, before anybody goes on."""
+    match = wrong()
+    [sheet] = cards(match, match.log[-1], len(match.log) - 1, NOBODY)
+    assert (sheet.lines[-1], sheet.stops) == (Say("stays-open"), ())

@@ -11,6 +11,7 @@ export interface Fetching extends Extendable {
 
 export interface Asked extends Extendable {
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 
 export interface Scope {

@@ -5,11 +5,19 @@ import { Engine } from "./python";
 export type ToBot = { do: "open"; parts: Parts; base: string } | { do: "work"; game: string; job: Uint8Array };
 export type FromBot = { answer: Uint8Array } | { broken: string };
 
-let opening: Promise<Engine>;
+let open: () => Promise<Engine>;
+let opening: Promise<Engine> | undefined;
+
+/** What could not be fetched is fetched when there is work again. */
+function opened(): Promise<Engine> {
+  opening ??= open();
+  opening.catch(() => (opening = undefined));
+  return opening;
+}
 
 async function work(game: string, job: Uint8Array): Promise<FromBot> {
   try {
-    const engine = await opening;
+    const engine = await opened();
     await engine.bring(game);
     const executors = engine.python.pyimport("ludotheque.worker.executors");
     const given = engine.python.pyimport("builtins").bytes(job);
@@ -21,6 +29,8 @@ async function work(game: string, job: Uint8Array): Promise<FromBot> {
 }
 
 onmessage = async ({ data }: MessageEvent<ToBot>) => {
-  if (data.do === "open") opening = Engine.open(data.parts, data.base);
-  else postMessage(await work(data.game, data.job));
+  if (data.do === "open") {
+    open = () => Engine.open(data.parts, data.base);
+    void opened().catch(() => {});
+  } else postMessage(await work(data.game, data.job));
 };

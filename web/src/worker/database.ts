@@ -1,47 +1,96 @@
 // The browser's database, as the house in its worker uses it: records by kind and name, entries of tables by number.
 
-const NAME = "ludotheque";
-const KINDS = ["table", "fact", "picture", "people", "results"] as const; // as in store/browser.py; one more is another version
-const VERSION = 2;
+const OLDER = "ludotheque"; // as all libraries of a host called theirs once
 const ENTRIES = "entries";
+const NEWER = "the database is of a newer edition: it is read, and not written";
 
 type Record = [kind: string, name: string, value: Uint8Array | undefined];
 type Entry = [seq: number, value: Uint8Array];
 
+/** What is no bytes, or not there, nobody can read. */
+const legible = (value: unknown): Uint8Array => (value instanceof Uint8Array ? value : new Uint8Array());
+
+/** As Python can be told of it: not every error of a browser's own is one to Pyodide, and what waits for another waits for ever. */
+const plain = (error: DOMException | null): Error => Object.assign(new Error(String(error)), { name: error?.name ?? "Error" });
+
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(plain(request.error));
   });
 
 const finished = (writing: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     writing.oncomplete = () => resolve();
-    writing.onabort = () => reject(writing.error);
+    writing.onabort = () => reject(plain(writing.error));
   });
 
 const ofTable = (table: string): IDBKeyRange => IDBKeyRange.bound([table, 0], [table, Infinity]);
 
-export class Database {
-  private constructor(private readonly base: IDBDatabase) {}
+/** Everything that a database holds, by its stores; nothing if there is none of this name. */
+async function contents(name: string): Promise<Map<string, [IDBValidKey, unknown][]>> {
+  const opening = indexedDB.open(name);
+  opening.onupgradeneeded = () => opening.transaction!.abort();
+  const base = await done(opening).catch(() => null);
+  const stores = [...(base?.objectStoreNames ?? [])];
+  const found = new Map(await Promise.all(stores.map(async (store) => [store, await recordsOf(base!, store)] as const)));
+  base?.close();
+  return found;
+}
 
-  static async open(): Promise<Database> {
-    const opening = indexedDB.open(NAME, VERSION);
-    opening.onupgradeneeded = () => {
+async function recordsOf(base: IDBDatabase, store: string): Promise<[IDBValidKey, unknown][]> {
+  const from = base.transaction(store).objectStore(store);
+  const [keys, values] = await Promise.all([done(from.getAllKeys()), done<unknown[]>(from.getAll())]);
+  return keys.map((key, i) => [key, values[i]]);
+}
+
+export class Database {
+  private constructor(
+    private readonly base: IDBDatabase,
+    private readonly kinds: string[],
+  ) {}
+
+  /**
+   * With so many kinds of records: as there are never fewer of them later, their number is the version. One of a
+   * newer edition is only read. What lies under the older name moves to the new one, once.
+   */
+  static async open(name: string, kinds: string[]): Promise<Database> {
+    let before = await contents(OLDER);
+    if (before.size) {
+      await navigator.locks.request(OLDER, { steal: true }, async () => {}); // a page of an older edition writes no more
+      before = await contents(OLDER);
+    }
+    const opening = indexedDB.open(name, kinds.length);
+    opening.onupgradeneeded = ({ oldVersion }) => {
       const known = opening.result.objectStoreNames;
-      for (const kind of [...KINDS, ENTRIES]) if (!known.contains(kind)) opening.result.createObjectStore(kind);
+      for (const kind of [...kinds, ENTRIES]) {
+        const store = known.contains(kind) ? opening.transaction!.objectStore(kind) : opening.result.createObjectStore(kind);
+        if (!oldVersion) for (const [key, value] of before.get(kind) ?? []) store.put(value, key);
+      }
     };
-    return new Database(await done(opening));
+    const base = await done(opening).catch((error: Error) => {
+      if (error.name !== "VersionError") throw error;
+      return done(indexedDB.open(name));
+    });
+    if (before.size) indexedDB.deleteDatabase(OLDER);
+    return new Database(base, kinds);
+  }
+
+  get isNewer(): boolean {
+    return this.base.version > this.kinds.length;
   }
 
   async all(kind: string): Promise<[string, Uint8Array][]> {
-    const store = this.base.transaction(kind).objectStore(kind);
-    const [names, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-    return names.map((name, i) => [String(name), values[i] as Uint8Array]);
+    return (await recordsOf(this.base, kind)).map(([name, value]) => [String(name), legible(value)]);
   }
 
-  entries(table: string): Promise<Uint8Array[]> {
-    return done(this.base.transaction(ENTRIES).objectStore(ENTRIES).getAll(ofTable(table)));
+  /** By their numbers, from the first to the last. */
+  async entries(table: string): Promise<Uint8Array[]> {
+    const store = this.base.transaction(ENTRIES).objectStore(ENTRIES);
+    const [keys, values] = await Promise.all([done(store.getAllKeys(ofTable(table))), done(store.getAll(ofTable(table)))]);
+    const found: unknown[] = [];
+    keys.forEach((key, i) => (found[(key as [string, number])[1] - 1] = values[i]));
+    return Array.from(found, legible);
   }
 
   /** All of it or nothing; false if one of the entries is there already. */
@@ -54,8 +103,8 @@ export class Database {
     for (const [seq, value] of entries) writing.objectStore(ENTRIES).add(value, [table, seq]);
     return finished(writing).then(
       () => true,
-      (error: DOMException | null) => {
-        if (error?.name === "ConstraintError") return false;
+      (error: Error) => {
+        if (error.name === "ConstraintError") return false;
         throw error;
       },
     );
@@ -67,14 +116,23 @@ export class Database {
     return finished(writing);
   }
 
-  drop(table: string): Promise<void> {
+  drop(table: string, kinds: string[]): Promise<void> {
     const writing = this.writing();
-    for (const kind of ["table", "picture", "results"]) writing.objectStore(kind).delete(table);
+    for (const kind of kinds) writing.objectStore(kind).delete(table);
     writing.objectStore(ENTRIES).delete(ofTable(table));
     return finished(writing);
   }
 
+  clear(): Promise<void> {
+    const writing = this.writing();
+    for (const kind of [...this.kinds, ENTRIES]) writing.objectStore(kind).clear();
+    return finished(writing);
+  }
+
+  /** It is done when the browser has handed it to the system: it outlives page and browser. A device that loses its power
+   * may lose the last moment. */
   private writing(): IDBTransaction {
-    return this.base.transaction([...KINDS, ENTRIES], "readwrite");
+    if (this.isNewer) throw new Error(NEWER);
+    return this.base.transaction([...this.kinds, ENTRIES], "readwrite", { durability: "relaxed" });
   }
 }

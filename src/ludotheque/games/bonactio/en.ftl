@@ -10,6 +10,7 @@ token = Token of { $value }
 die =
     { $face ->
         [waiting] die, not yet thrown
+        [1] die: a heart, which is a 1
        *[other] die: { $face }
     }
 dice = Die
@@ -60,6 +61,12 @@ card-back =
         [one] One square back
        *[other] { $amount } squares back
     }
+gift-give =
+    { $points ->
+        [one] { $player } gives 1 point to { $rival }.
+       *[other] { $player } gives { $points } points to { $rival }.
+    }
+gift-share = One point for { $player }, and one for { $rival }.
 event-points =
     { $points ->
         [one] { $gain } point
@@ -68,6 +75,14 @@ event-points =
 event-again = Throw again
 event-miss = Miss your next turn
 event-move = Go to square { $to }
+
+# What is printed on a square, in words.
+sign-card = A card square: draw a card, even in passing.
+sign-points = Whoever stops here: { $gain } points.
+sign-again = Whoever stops here throws again.
+sign-miss = Whoever stops here misses the next turn.
+sign-move = Whoever stops here goes to square { $to }.
+sign-almost = Land exactly here, then throw a 1 or a 6 to get home.
 
 prompt-contest = Who will throw highest?
 prompt-throw =
@@ -189,6 +204,7 @@ log-rank-points =
 log-vote-dash =
     { $all ->
         [1] It is settled: everyone runs straight for the end.
+        [2] No vote: to run or to stroll is all the same to whoever waits at the door.
        *[other] { $yes ->
             [1] { $player } wants to run.
            *[other] { $player } would rather stroll.
@@ -197,7 +213,10 @@ log-vote-dash =
 log-all-home = All { $count } pawns are home.
 log-best-total-wins =
     { $sharing ->
-        [one] { $player } wins with { $points } points.
+        [one] { $you ->
+            [player] You have the most points: { $points }.
+           *[other] { $player } wins with { $points } points.
+        }
        *[other] { $sharing } players share the win with { $points } points each.
     }
 
@@ -240,6 +259,12 @@ log-neutral-short =
 log-enter-arrival-short = { $die }, through the door
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
+first-prompt-throw = What do “←20” or “ZZ” mean? Touch a square, it tells you.
+first-throw-and-advance =
+    { $die ->
+        [1] The heart on the die is a 1.
+       *[other] { "" }
+    }
 first-six-again = A 6 gives another throw.
 first-pass-draws = Every card square that is passed draws a card.
 first-back-draws = Going back, too, every card square draws a card.
@@ -252,3 +277,7 @@ first-exact-almost-there = “Almost there” is reached exactly: too much, and 
 first-neutral = Almost there: nothing moves this pawn, it needs a 1 or a 6.
 first-rank-points = The first to arrive receive 40, 30, 20 and 10 points.
 first-bank-empty = The bank gives only what it has.
+
+# Why a touch comes to nothing, beside the finger
+why-oneself = Choose somebody other than yourself.
+why-home = Who is home neither gives nor receives any more.

@@ -10,6 +10,7 @@ token = Jeton de { $value }
 die =
     { $face ->
         [waiting] dé à lancer
+        [1] dé : un cœur, c’est un 1
        *[other] dé : { $face }
     }
 dice = Dé
@@ -60,6 +61,12 @@ card-back =
         [one] Recule d’une case
        *[other] Recule de { $amount } cases
     }
+gift-give =
+    { $points ->
+        [one] { $player } donne 1 point à { $rival }.
+       *[other] { $player } donne { $points } points à { $rival }.
+    }
+gift-share = Un point pour { $player }, et un pour { $rival }.
 event-points =
     { $points ->
         [one] { $gain } point
@@ -68,6 +75,14 @@ event-points =
 event-again = Relance le dé
 event-miss = Passe ton prochain tour
 event-move = Va à la case { $to }
+
+# What is printed on a square, in words.
+sign-card = Case carte : on tire une carte, même en passant.
+sign-points = Qui s’arrête ici : { $gain } points.
+sign-again = Qui s’arrête ici relance le dé.
+sign-miss = Qui s’arrête ici passe son prochain tour.
+sign-move = Qui s’arrête ici va à la case { $to }.
+sign-almost = Il faut tomber juste ici, puis faire 1 ou 6 pour rentrer.
 
 prompt-contest = Qui lancera le plus haut ?
 prompt-throw =
@@ -187,6 +202,7 @@ log-rank-points =
 log-vote-dash =
     { $all ->
         [1] C’est décidé : on file droit au but.
+        [2] On ne vote pas : filer ou flâner, pour qui attend devant la porte, c’est tout un.
        *[other] { $yes ->
             [1] { $player } veut filer.
            *[other] { $player } préfère flâner.
@@ -195,7 +211,10 @@ log-vote-dash =
 log-all-home = Les { $count } pions sont rentrés.
 log-best-total-wins =
     { $sharing ->
-        [one] { $player } gagne avec { $points } points.
+        [one] { $you ->
+            [player] Tu as le plus de points : { $points }.
+           *[other] { $player } gagne avec { $points } points.
+        }
        *[other] Victoire partagée à { $sharing }, { $points } points chacun.
     }
 
@@ -238,6 +257,12 @@ log-neutral-short =
 log-enter-arrival-short = { $die }, passe la porte
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
+first-prompt-throw = Que veut dire « ←20 », ou « ZZ » ? Touche une case, elle le dit.
+first-throw-and-advance =
+    { $die ->
+        [1] Le cœur du dé, c’est un 1.
+       *[other] { "" }
+    }
 first-six-again = Un 6 donne un lancer de plus.
 first-pass-draws = Chaque case carte que l’on passe en fait tirer une.
 first-back-draws = En reculant aussi, chaque case carte en fait tirer une.
@@ -250,3 +275,7 @@ first-exact-almost-there = Il faut tomber juste sur « Presque arrivé » 
 first-neutral = Presque arrivé : rien ne déplace ce pion, il lui faut un 1 ou un 6.
 first-rank-points = Les premiers arrivés reçoivent 40, 30, 20 et 10 points.
 first-bank-empty = La caisse ne donne que ce qu’elle a.
+
+# Why a touch comes to nothing, beside the finger
+why-oneself = Choisis quelqu’un d’autre que toi.
+why-home = Qui est arrivé ne donne ni ne reçoit plus rien.

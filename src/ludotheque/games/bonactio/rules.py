@@ -1,7 +1,7 @@
 """Bonactio: a street of good deeds, two to six players. Card squares draw a card even in passing, events count for who
 stops there; the first home earns most, but tokens count as much, and the highest total wins."""
 
-from ...contract import CHANCE, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel, note, scratch, table
+from ...contract import CHANCE, EVEN, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel, note, scratch, table
 from ...contract.seats import CROWD, best_of, is_part, only_seat, seat_after
 from .cards import carry_out_kept, choose, draw, gain, pay, pile_is_ready
 from .content import ALMOST, HOME
@@ -9,6 +9,7 @@ from .forms import BEST, DRAW, NO, THROW, TO, YES
 from .pawns import earn_move, make_due_move, walk
 from .state import (
     AGAIN_SQUARE,
+    ALL_YES,
     BLANK_CARDS,
     CHOOSING,
     CONTEST,
@@ -23,6 +24,7 @@ from .state import (
     MISS_SQUARE,
     MOVE_SQUARE,
     MOVERS,
+    NO_VOTE,
     POINTS_SQUARE,
     PRINTED,
     RANK_POINTS,
@@ -43,6 +45,7 @@ from .state import (
     next_card_square,
     stack_pile,
     wait_for,
+    waits_at_the_door,
 )
 
 SIX = 6
@@ -101,16 +104,16 @@ def moves(s: State, out: Ints) -> int:
 
 
 @kernel
-def odds(s: State, out: Ints) -> None:
-    if s.phase == CONTEST:
-        n = 0
-        for mask in range(1, s.contenders):
-            if is_part(mask, s.contenders):
-                out[n] = BELOW[CROWD[s.contenders] - CROWD[mask]]
-                n += 1
-    else:
-        for i in range(FACES if s.phase == THROWING else s.pile):
-            out[i] = 1
+def odds(s: State, out: Ints) -> int:
+    if s.phase != CONTEST:
+        return EVEN
+    n = total = 0
+    for mask in range(1, s.contenders):
+        if is_part(mask, s.contenders):
+            out[n] = BELOW[CROWD[s.contenders] - CROWD[mask]]
+            total += out[n]
+            n += 1
+    return total
 
 
 @inlined
@@ -321,9 +324,13 @@ def after_arrival(s: State, trace: Ints) -> None:
 
 @kernel
 def vote(s: State, yes: bool, trace: Ints) -> None:
-    """vote-dash: the player who has just arrived votes last; one no is enough, until the next arrival."""
+    """vote-dash: the player who has just arrived votes last; one no is enough, until the next arrival. Where it changes
+    nothing, there is no vote."""
     seat = s.to_move + 0
-    note(trace, Rule.VOTE_DASH, seat, 1 if yes else 0)
+    if not yes and waits_at_the_door(s):
+        note(trace, Rule.VOTE_DASH, s.turn, 0, NO_VOTE)
+    else:
+        note(trace, Rule.VOTE_DASH, seat, 1 if yes else 0)
     if yes and seat != s.turn:
         s.to_move = seat_after(s, seat)
         return
@@ -339,7 +346,7 @@ def start_dash(s: State, trace: Ints) -> None:
     for seat in range(SEATS):
         s.extra[seat] = 0
         s.miss[seat] = 0
-    note(trace, Rule.VOTE_DASH, s.turn, 1, 1)
+    note(trace, Rule.VOTE_DASH, s.turn, 1, ALL_YES)
 
 
 @kernel

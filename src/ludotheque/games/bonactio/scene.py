@@ -1,13 +1,14 @@
 """Bonactio on a screen: a street through a village, pawns, the die, cards that are read aloud."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import islice
 
 from msgspec.structs import replace
 
 from ...contract import NONE, OVER, Entry, Event
 from ...contract.components import open_table
-from ...scene import Argument, Button, Counter, Look, Mark, Piece, Place, Say, Scene, Sheet, Stage, Sum, Tray, won
+from ...scene import Argument, Button, Counter, Look, Mark, Piece, Place, Say, Scene, Sheet, Stage, Stop, Sum, Tray, won
 from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, NAMES, PLAIN, POINTS, START, TRACK
 from .forms import FORMS, TO, YES
 from .state import (
@@ -16,13 +17,17 @@ from .state import (
     CONTEST,
     DRAWING,
     KEPT,
+    NO_VOTE,
     PRINTED,
     RANK_POINTS,
     SEATS,
+    STREET,
     VOTING,
     Rule,
     State,
     amount_of,
+    next_card_square,
+    waits_at_the_door,
 )
 from .tokens import Tokens, share_out
 
@@ -31,6 +36,9 @@ PAPERS = {"plain": "#E9DDB8", "card": "#BFE0EE", "event": "#F7D98A", "end": "#F2
 BLANKS = 1  # the first option that is a card written by the table
 NEAR = 5.5  # units that a phone shows, so that a square is as wide as a finger
 ONE_BY_ONE = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.CARD_MOVES)  # moves that walk the street
+WALKS = (*ONE_BY_ONE, Rule.EVENT_MOVES, Rule.PUSH)
+CARD_POINTS = (Rule.PASS_DRAWS, Rule.BACK_DRAWS, Rule.PAY_WHEN_ABLE)
+GIFTS = ("give", "share")
 PODIUM = {1: (2.57, -0.06), 2: (1.95, 0.08), 3: (3.19, 0.2), 4: (3.81, 0.3)}  # middles of its steps, by rank
 
 
@@ -44,7 +52,9 @@ def place_kind(square: int) -> str:
 @cache
 def stage() -> Stage:
     street = open_table(__package__, "street")
-    places = tuple(Place(str(n), x, y, place_kind(n), str(n), 0.84, 0.84) for n, (x, y) in enumerate(street["spots"]))
+    places = tuple(
+        Place(str(n), x, y, place_kind(n), str(n), 0.84, 0.84, sign_of(n)) for n, (x, y) in enumerate(street["spots"])
+    )
     places += tuple(Place(f"step-{rank}", x, y, "step", f"№ {rank}", 0.6, 0.6) for rank, (x, y) in PODIUM.items())
     looks = {kind: Look(paper=paper) for kind, paper in PAPERS.items()}
     looks |= {f"pawn-{seat}": Look("●", ink, PAPERS["plain"]) for seat, ink in enumerate(INKS)}
@@ -52,6 +62,16 @@ def stage() -> Stage:
     looks |= {"token-1": Look("○", "#2F7FA6"), "token-5": Look("◉", "#B07A14")}
     looks |= {"die": Look(ink="#2B2622", paper="#FDF8EC"), "card": Look("▤", "#2F7FA6", PAPERS["card"])}
     return Stage(street["width"], street["height"], places, (), looks, near=NEAR)
+
+
+def sign_of(square: int) -> Say | None:
+    """What is printed on a square, in words."""
+    if square in (START, HOME):
+        return None
+    kind, value = TRACK[square].kind, TRACK[square].value
+    if kind != PLAIN:
+        return Say(f"sign-{kind}", {"gain": signed(value), "to": value})
+    return Say("sign-almost") if square == ALMOST else None
 
 
 def sentences(language: str) -> dict[str, str]:
@@ -69,7 +89,18 @@ def message_of(card: int) -> str:
 
 def stands_at(s: State, seat: int) -> str:
     """On its square, or on the podium by rank of arrival; the last ones stay before the door."""
-    return f"step-{s.rank[seat]}" if s.rank[seat] in PODIUM else str(s.pawn[seat])
+    return f"step-{s.rank[seat]}" if s.rank[seat] in PODIUM else str(square_of(s, seat))
+
+
+def square_of(s: State, seat: int) -> int:
+    """A pawn waits on each card square of its way until its card was carried out, and whom it pushes waits for it."""
+    if s.phase not in (DRAWING, CHOOSING) or seat not in s.arriving:
+        return int(s.pawn[seat])
+    at = list(s.arriving).index(seat)
+    if at:
+        pusher = s.arriving[at - 1]
+        return int(s.pawn[seat] if square_of(s, pusher) == s.pawn[pusher] else s.walked[at])
+    return int(s.walked[0] if s.phase == CHOOSING else next_card_square(s.record, STREET))
 
 
 def pieces(s: State) -> list[Piece]:
@@ -143,22 +174,33 @@ def trail(s: State, entry: Entry) -> list[Mark]:
     """The way of the pawn that went last, square by square."""
     for event in reversed(entry.events):
         if event.rule in ONE_BY_ONE:
-            step = 1 if event.to > event.from_ else -1
-            way = range(event.from_, event.to + step, step)
-            return [Mark("last", tuple(str(square) for square in way if square >= START))]
+            return [Mark("last", street(event.from_, so_far(s, event)))]
         if event.rule == Rule.EVENT_MOVES:
-            return [Mark("last", (str(event.from_), str(event.to)))]
+            return [Mark("last", (str(event.from_), str(so_far(s, event))))]
+        if is_draw(event):
+            return [Mark("last", street(event.square, square_of(s, event.player)))]
         if event.rule == Rule.ENTER_ARRIVAL:
             return [Mark("last", (str(ALMOST), str(HOME), stands_at(s, event.player)))]
     return []
 
 
-def sheets(s: State, entries: Sequence[Entry]) -> list[Sheet]:
+def street(start: int, end: int) -> tuple[str, ...]:
+    """From square to square."""
+    step = 1 if end > start else -1
+    return tuple(str(square) for square in range(start, end + step, step) if square >= START)
+
+
+def so_far(s: State, event: Event) -> int:
+    """Where the pawn is that goes this way."""
+    return square_of(s, event.player) if s.pawn[event.player] == event.to else event.to
+
+
+def sheets(s: State, entries: Iterable[Entry]) -> list[Sheet]:
     """The card just drawn or asked about, or the event of the square just reached."""
     if s.asked != NONE:
         found = [card_sheet(s.asked, s.to_move, list(s.blank))]
     else:
-        found = read_aloud(entries[0], list(s.blank)) if entries else []
+        found = [sheet for entry in islice(entries, 1) for sheet in read_aloud(entry, list(s.blank))]
     return [replace(sheet, id=f"{sheet.id}-{s.ply}") for sheet in found[:1]]
 
 
@@ -167,9 +209,38 @@ def cards(options: Sequence[int], entry: Entry, before: Iterator[Entry]) -> list
 
 
 def read_aloud(entry: Entry, blanks: Sequence[int]) -> list[Sheet]:
-    """All that an entry turned over, one after the other."""
-    found = [sheet_of(event, blanks) for event in entry.events]
-    return [sheet for sheet in found if sheet]
+    """All that an entry turned over, one after the other, and how far the pawns had come."""
+    found: list[Sheet] = []
+    stops: dict[int, Stop] = {}
+    gifts = [event for event in entry.events if is_gift(event)]
+    for event in entry.events:
+        if event.rule in WALKS:
+            walker = event.rival if event.rule == Rule.PUSH else event.player
+            way = (str(event.from_), str(event.to)) if event.rule == Rule.EVENT_MOVES else street(event.from_, event.to)
+            stops[walker] = Stop(f"pawn-{walker}", way)
+        elif is_gift(event):
+            if len(gifts) % 2 == 0:
+                give(found, event, gifts[1])
+            gifts = gifts[1:]
+        elif sheet := sheet_of(event, blanks):
+            found.append(sheet if event.rule == Rule.RANK_POINTS else replace(sheet, stops=tuple(stops.values())))
+    return found
+
+
+def is_gift(event: Event) -> bool:
+    """What a card gives to two: told of its player, then of whom they chose."""
+    return event.rule in CARD_POINTS and not is_draw(event) and CARDS[event.card].kind in GIFTS
+
+
+def give(found: list[Sheet], event: Event, other: Event) -> None:
+    """To whom: said on the card, if it has just been turned over."""
+    args = {"player": event.player, "rival": other.player, "points": other.gain}
+    said = Say(f"gift-{CARDS[event.card].kind}", args)
+    if found and found[-1].id == f"card-{event.card}":
+        found[-1] = replace(found[-1], lines=(*found[-1].lines, said))
+    else:
+        art = f"theme-{CARDS[event.card].theme}"
+        found.append(Sheet(f"gift-{event.card}", "card", said, (), art, event.player, stops=(), chosen=True))
 
 
 def sheet_of(event: Event, blanks: Sequence[int]) -> Sheet | None:
@@ -233,6 +304,11 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
     return touched or [TO + seat for seat in range(s.seats) if str(s.pawn[seat]) in path]
 
 
+def because(s: State, path: tuple[str, ...], clause: str) -> Say:
+    """Of those who cannot be chosen: oneself, and who is home."""
+    return Say("why-home" if clause == "neutral" else "why-oneself")
+
+
 def told(event: Event, args: dict[str, Argument]) -> dict[str, Argument] | Say:
     """A card is told in its own words."""
     if is_draw(event):
@@ -261,14 +337,13 @@ def prompt(s: State) -> Say:
         return Say("prompt-contest")
     if s.phase == CHOOSING:
         return Say(f"prompt-{CARDS[s.asked].kind}", {"player": s.to_move, "points": amount_of(s.record, s.asked)})
+    if s.phase == VOTING and waits_at_the_door(s.record):
+        return Say("log-vote-dash", {"player": s.turn, "yes": 0, "all": NO_VOTE})
     if s.phase == VOTING:
         return Say("prompt-vote", {"player": s.to_move})
     if s.phase == DRAWING:
         return Say("prompt-draw", {"player": s.arriving[0]})
     return Say("prompt-almost" if s.pawn[s.actor] == ALMOST else "prompt-throw", {"player": s.actor})
-
-
-CARD_POINTS = (Rule.PASS_DRAWS, Rule.BACK_DRAWS, Rule.PAY_WHEN_ABLE)
 
 
 def reckoning(start: State, s: State, log: Sequence[Entry]) -> list[list[Sum]]:
@@ -298,6 +373,7 @@ SCENE = Scene(
     trail=trail,
     button=button,
     meant=meant,
+    because=because,
     gains=gains,
     kinds={"event": words_of, "square": name_of, "signed": signed},
     told=told,

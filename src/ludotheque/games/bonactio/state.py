@@ -56,6 +56,7 @@ PHASES = ("contest", "throw", "draw", "choose", "vote", "done")
 CONTEST, THROWING, DRAWING, CHOOSING, VOTING, DONE = range(len(PHASES))
 DASHES = ("asked", "on", "off")
 DASH_ASKED, DASH_ON, DASH_OFF = range(len(DASHES))
+ALL_YES, NO_VOTE = 1, 2  # what vote-dash tells of all
 PLACES = ("pile", "used", "hand", "box", *(f"kept-{seat}" for seat in range(SEATS)))  # where a card is
 IN_PILE, USED, IN_HAND, IN_BOX, KEPT = range(5)  # KEPT + seat
 
@@ -172,6 +173,20 @@ def amount_of(s: State, card: int) -> int:
 def may_receive(s: State, seat: int, other: int) -> bool:
     """neutral: whether a player can be chosen."""
     return other != seat and s.pawn[other] != HOME
+
+
+@kernel
+def waits_at_the_door(s: State) -> bool:
+    """vote-dash: whether nobody is under way but on Presque arrivé, so that to run or not comes to the same. What two
+    who wait there are still owed would be forgotten, and changes who throws when."""
+    waiting = owed = 0
+    for seat in range(s.seats):
+        if s.pawn[seat] < ALMOST:
+            return False
+        if s.pawn[seat] == ALMOST:
+            waiting += 1
+            owed += s.extra[seat] + s.miss[seat]
+    return waiting == 1 or owed == 0
 
 
 @inlined

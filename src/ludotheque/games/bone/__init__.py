@@ -40,7 +40,7 @@ GAME = Game(
     score_range=(0, SEATS * PIECES * BANDS),
     endings=("most-points-wins",),
     options=(
-        Option("begins", default=BY_LOT, choices=BEGINNERS),
+        Option("begins", default=BY_LOT, by_seats=tuple(range(1, SEATS + 1)), choices=BEGINNERS),
         Option("games", default=ONE, choices=GAMES),
         Option("edge", default=ENCLOSES, choices=EDGES),
     ),

@@ -2,7 +2,7 @@ seat-0 = Basset
 seat-1 = Poodle
 seat-2 = Mastiff
 seat-3 = Spaniel
-hand = { $player }’s pieces
+hand = { $player }’s bars
 bar = { $a ->
         [R] red
         [Y] yellow
@@ -26,7 +26,7 @@ bar = { $a ->
     }
 bar-there = { $bar }, from { $from } to { $to }
 laid = { $signs } from { $from } to { $to }
-back = hidden piece
+back = hidden bar
 points = Points
 round = Round
 pile = Pile
@@ -35,7 +35,7 @@ turn-1 = Standing
 turn-2 = Lying, reversed
 turn-3 = Standing, reversed
 pass = Pass my turn
-tagline = Lay your colours, enclose the bands, count the strokes: whoever has most gets the bone.
+tagline = Lay your colours, enclose bands: whoever encloses the most gets the bone.
 option-begins = Who begins
 option-begins-lot = drawn by lot
 option-begins-seat-1 = the first seat
@@ -50,8 +50,8 @@ option-edge-encloses = it encloses the bands laid against it
 option-edge-neutral = neutral, these bands score nothing
 
 prompt-lot = Lots are drawn to see who begins.
-prompt-deal = Everyone draws four pieces.
-prompt-bone = Three pieces for the bone.
+prompt-deal = Everyone draws four bars.
+prompt-bone = Three bars for the bone.
 prompt-lay =
     { $you ->
         [player] Your turn: lay a bar, a colour against the same.
@@ -64,8 +64,8 @@ prompt-pass =
     }
 prompt-refill =
     { $you ->
-        [player] You draw a piece.
-       *[other] { $player } draws a piece.
+        [player] You draw a bar.
+       *[other] { $player } draws a bar.
     }
 prompt-won =
     { $sharing ->
@@ -84,17 +84,17 @@ prompt-won =
 
 why-encloses =
     { $count ->
-        [one] closes 1 band
-       *[other] closes { $count } bands
+        [one] encloses 1 band
+       *[other] encloses { $count } bands
     }
 why-contacts =
     { $count ->
-        [one] 1 contact, closes nothing
-       *[other] { $count } contacts, closes nothing
+        [one] 1 contact, encloses nothing yet
+       *[other] { $count } contacts, encloses nothing yet
     }
 
-log-four-each = { $player } has their four pieces.
-log-bone-start = Three pieces make the bone.
+log-four-each = { $player } has their four bars.
+log-bone-start = Three bars make the bone.
 log-first-player = { $player } begins.
 log-same-colour-contact =
     { $player } lays { $bar }: { $count ->
@@ -118,15 +118,18 @@ log-table-edge =
         }
     }
 log-no-enclosure-no-point = Nothing enclosed, no point.
-log-always-refill = { $player } draws the last piece of the pile.
+log-always-refill = { $player } draws the last bar of the pile.
 log-cannot-lay = { $player } cannot lay anything and passes.
 log-full-rounds-only = { $count } turns each: the game is over.
 log-most-points-wins =
     { $sharing ->
-        [one] { $player } wins with { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        }.
+        [one] { $you ->
+            [player] You have the most points: { $points }.
+           *[other] { $player } wins with { $points ->
+                [one] 1 point
+               *[other] { $points } points
+            }.
+        }
        *[other] { $sharing } players share the win with { $points ->
             [one] 1 point
            *[other] { $points } points
@@ -134,10 +137,10 @@ log-most-points-wins =
     }
 
 # Why a touch comes to nothing, beside the finger
-why-taken = There is a piece here already.
+why-taken = There is a bar here already.
 why-no-room = No room: it takes four free squares this way.
 why-same-colour-contact = Here, none of its bands would touch its own colour.
-why-cannot-lay = Who can lay a piece must lay one.
+why-cannot-lay = Who can lay a bar must lay one.
 
 reckoned-before = Scored before
 reckoned-R = Red bands
@@ -156,7 +159,12 @@ log-enclose-short =
     }
 log-no-enclosure-no-point-short = no point
 log-always-refill-short = { "" }
-log-cannot-lay-short = nothing to play
+log-table-edge-short =
+    { $edge ->
+        [encloses] { $count } of them against the edge
+       *[neutral] neutral edge: { $count }
+    }
+log-cannot-lay-short = passes
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
 first-prompt-lay = You score by enclosing bands: nothing can touch them any more.
@@ -166,5 +174,6 @@ first-table-edge =
         [encloses] Nothing is laid beyond the edge: the band is enclosed.
        *[neutral] Against the edge, a band brings nothing.
     }
+first-same-colour-contact = A contact lets one lay a bar; by itself it scores nothing.
 first-no-enclosure-no-point = Only enclosing a band scores.
 first-cannot-lay = Who can lay nothing passes, and draws nothing.

@@ -2,7 +2,7 @@ seat-0 = Basset
 seat-1 = Caniche
 seat-2 = Dogue
 seat-3 = Épagneul
-hand = Pièces ({ $player })
+hand = Barres ({ $player })
 bar = { $a ->
         [R] rouge
         [Y] jaune
@@ -26,7 +26,7 @@ bar = { $a ->
     }
 bar-there = { $bar }, de { $from } à { $to }
 laid = { $signs } de { $from } à { $to }
-back = pièce cachée
+back = barre cachée
 points = Points
 round = Tour
 pile = Pioche
@@ -35,7 +35,7 @@ turn-1 = Debout
 turn-2 = Couchée, retournée
 turn-3 = Debout, retournée
 pass = Passer mon tour
-tagline = Pose tes couleurs, enferme des bandes, compte les bâtons : qui en a le plus emporte l’os.
+tagline = Pose tes couleurs, enferme des bandes : qui en enferme le plus emporte l’os.
 option-begins = Qui commence
 option-begins-lot = le sort
 option-begins-seat-1 = le premier siège
@@ -50,8 +50,8 @@ option-edge-encloses = il enferme les bandes posées contre lui
 option-edge-neutral = neutre, ces bandes ne rapportent rien
 
 prompt-lot = Le sort dit qui commence.
-prompt-deal = Chacun pioche quatre pièces.
-prompt-bone = Trois pièces pour former l’os.
+prompt-deal = Chacun pioche quatre barres.
+prompt-bone = Trois barres pour former l’os.
 prompt-lay =
     { $you ->
         [player] À toi : pose une barre, une couleur contre la même.
@@ -84,17 +84,17 @@ prompt-won =
 
 why-encloses =
     { $count ->
-        [one] ferme 1 bande
-       *[other] ferme { $count } bandes
+        [one] enferme 1 bande
+       *[other] enferme { $count } bandes
     }
 why-contacts =
     { $count ->
-        [one] 1 contact, ne ferme rien
-       *[other] { $count } contacts, ne ferme rien
+        [one] 1 contact, n’enferme encore rien
+       *[other] { $count } contacts, n’enferme encore rien
     }
 
-log-four-each = { $player } a ses quatre pièces.
-log-bone-start = Trois pièces forment l’os.
+log-four-each = { $player } a ses quatre barres.
+log-bone-start = Trois barres forment l’os.
 log-first-player = { $player } commence.
 log-same-colour-contact =
     { $player } pose { $bar } : { $count ->
@@ -118,15 +118,18 @@ log-table-edge =
         }
     }
 log-no-enclosure-no-point = Rien d’enfermé, aucun point.
-log-always-refill = { $player } pioche la dernière pièce.
+log-always-refill = { $player } pioche la dernière barre.
 log-cannot-lay = { $player } ne peut rien poser et passe.
 log-full-rounds-only = { $count } tours chacun : la partie est finie.
 log-most-points-wins =
     { $sharing ->
-        [one] { $player } gagne avec { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }.
+        [one] { $you ->
+            [player] Tu as le plus de points : { $points }.
+           *[other] { $player } gagne avec { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+        }
        *[other] { $sharing } joueurs se partagent la victoire, { $points ->
             [one] { $points } point
            *[other] { $points } points
@@ -134,7 +137,7 @@ log-most-points-wins =
     }
 
 # Why a touch comes to nothing, beside the finger
-why-taken = Il y a déjà une pièce ici.
+why-taken = Il y a déjà une barre ici.
 why-no-room = Pas la place : il faut quatre cases libres dans ce sens.
 why-same-colour-contact = Ici, aucune de ses bandes ne toucherait sa couleur.
 why-cannot-lay = Qui peut poser doit poser.
@@ -156,7 +159,12 @@ log-enclose-short =
     }
 log-no-enclosure-no-point-short = aucun point
 log-always-refill-short = { "" }
-log-cannot-lay-short = rien à jouer
+log-table-edge-short =
+    { $edge ->
+        [encloses] dont { $count } contre le bord
+       *[neutral] bord neutre : { $count }
+    }
+log-cannot-lay-short = passe
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
 first-prompt-lay = Tu marques en enfermant des bandes : plus rien ne peut les toucher.
@@ -166,5 +174,6 @@ first-table-edge =
         [encloses] Au-delà du bord, rien ne se pose : la bande est enfermée.
        *[neutral] Contre le bord, une bande ne rapporte rien.
     }
+first-same-colour-contact = Un contact permet de poser ; à lui seul, il ne rapporte rien.
 first-no-enclosure-no-point = On ne marque qu’en enfermant une bande.
 first-cannot-lay = Qui ne peut rien poser passe, sans piocher.

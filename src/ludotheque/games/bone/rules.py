@@ -1,7 +1,7 @@
 """Bone: bars of four colours, two to four players. A bar is laid so that one of its bands touches its own colour;
 whoever leaves bands without room for another bar has enclosed them and scores a point for each."""
 
-from ...contract import CHANCE, HIDDEN, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel
+from ...contract import CHANCE, EVEN, HIDDEN, LEGAL, NOBODY, NONE, OVER, Ints, Rules, inlined, kernel
 from ...contract.hands import deal_hands, lay_from, prove_absent
 from ...contract.seats import best_of
 from ...contract.trace import EVERYBODY, note, note_for
@@ -60,16 +60,16 @@ def moves(s: State, out: Ints) -> int:
 
 
 @kernel
-def odds(s: State, out: Ints) -> None:
+def odds(s: State, out: Ints) -> int:
     if s.phase == LOT:
-        for seat in range(s.seats):
-            out[seat] = 1
-        return
-    n = 0
+        return EVEN
+    n = total = 0
     for kind in range(KINDS):
         if s.bag[kind]:
             out[n] = s.bag[kind]
+            total += out[n]
             n += 1
+    return total
 
 
 @kernel

@@ -153,13 +153,12 @@ def button(step: str) -> Button | None:
 
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
-    """A square may have meant any bar over it: any piece, any turn, rather where there is room for it."""
+    """With a bar in hand, a square may have meant any way it may lie over it, rather where there is room for it."""
     if s.phase != LAYING:
         return []
     if path == ("pass",):
         return [PASS]
-    held = [kind for kind in range(KINDS) if s.hands[s.to_move, kind]]
-    kinds = [kind for kind in range(KINDS) if held_id(s.to_move, kind) in path] or held
+    kinds = [kind for kind in range(KINDS) if s.hands[s.to_move, kind] and held_id(s.to_move, kind) in path]
     bars = sorted(bars_over(path), key=lambda bar: not has_room(s, *bar))
     return [lay_at(kind, *bar) for bar in bars for kind in kinds]
 

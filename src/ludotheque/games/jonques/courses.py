@@ -95,13 +95,21 @@ def blocks_zone(s: State, seat: int, square: int) -> bool:
 
 @kernel
 def list_courses(s: State, out: Ints) -> int:
-    seat, duty, n = s.to_move, s.duty, 0
+    seat, duty, aces, n = s.to_move, s.duty, s.aces + 0, 0
     for i in range(s.afloat[seat]):
         start = s.fleet[seat, i]
-        if may_play(s, seat, duty, start):
-            for k in range(target_count(s, start)):
-                if course_fault(s, seat, duty, start, k) == LEGAL:
-                    out[n] = course(facing(seat, start), facing(seat, target(s, start, k)))
+        if not may_play(s, seat, duty, start):
+            continue
+        if start == PORT:
+            for exit in range(EXIT_FIRST[aces], EXIT_FIRST[aces + 1]):
+                if exit_fault(s, seat, exit) == LEGAL:
+                    out[n] = course(facing(seat, PORT), facing(seat, EXIT_TARGETS[exit, 0]))
+                    n += 1
+        else:
+            for k in range(DIRECTIONS):
+                end = LINE_TARGETS[aces, start, k]
+                if line_fault(s, seat, duty, start, end, k) == LEGAL:
+                    out[n] = course(facing(seat, start), facing(seat, end))
                     n += 1
     if seat == 1:
         for i in range(n // 2):
@@ -155,7 +163,12 @@ def course_fault(s: State, seat: int, duty: int, start: int, k: int) -> int:
     """The clause that keeps an own junk from its k-th target, or LEGAL."""
     if start == PORT:
         return exit_fault(s, seat, EXIT_FIRST[s.aces] + k)
-    end = LINE_TARGETS[s.aces, start, k]
+    return line_fault(s, seat, duty, start, LINE_TARGETS[s.aces, start, k], k)
+
+
+@inlined
+def line_fault(s: State, seat: int, duty: int, start: int, end: int, k: int) -> int:
+    """Of a junk that is not on its port, and its k-th target."""
     if end == NOWHERE:
         return Rule.STRAIGHT
     if s.afloat[seat] < CREW and start >= CAMP:

@@ -26,27 +26,41 @@ prompt-throw =
     { $you ->
         [player] { $count ->
             [1] Your turn: throw the dice.
-           *[other] Your turn: throw again. Throw { $count } of 3.
+            [2] Your turn: throw again. Throw 2 of 3.
+           *[other] Your turn: last throw. A six brings in a junk of itself here, if one can come in.
         }
        *[other] { $count ->
             [1] { $player } throws the dice.
            *[other] { $player } throws again: throw { $count } of 3.
         }
     }
+how-many-sixes = { $throw ->
+        [1] Your turn
+       *[other] Throw { $throw }
+    }: how many sixes do you keep?
+sails-by = { $count ->
+        [one] by one square.
+       *[other] by { $count } squares, one for each ace.
+    }
 prompt-keep =
     { $you ->
         [player] { $enters ->
-            [yes] Your turn: how many sixes do you keep? A kept six enters a junk, the rest is thrown again.
-            [never] No junk can enter: you throw your six again.
-           *[no] Your turn: how many sixes do you keep? No junk can enter: a six would be of no use.
+            [yes] { how-many-sixes } A six that is kept brings in a junk, the rest is thrown again.
+            [never] No junk can come in: you throw your six again.
+            [zone] { how-many-sixes } It would be of no use: a junk has to leave your zone first.
+            [all] { how-many-sixes } It would be of no use: your ten junks are on the water.
+           *[port] { how-many-sixes } It would be of no use: your port is taken.
         }
        *[other] { $player } chooses how many sixes to keep.
     }
 prompt-move =
     { $you ->
-        [player] { $count ->
-            [one] Your turn: sail a junk by one square.
-           *[other] Your turn: sail a junk by { $count } squares, one for each ace.
+        [player] { $duty ->
+            [entered] Your six brought in a junk: it is the one to leave the port, { sails-by }
+            [from-port] The junk in your port goes first: sail it { sails-by }
+            [zone] Your zone empties first: sail a junk of the zone { sails-by }
+            [blocker] Your turn: clear the zone, sail a junk { sails-by }
+           *[any] Your turn: sail a junk { sails-by }
         }
        *[other] { $count ->
             [one] { $player } sails a junk by one square.
@@ -211,7 +225,10 @@ log-three-aces-stop-short = { "" }
 log-stop-early-short = stops
 log-six-optional-short =
     { $kept ->
-        [0] throws the six again
+        [0] throws the { $sixes ->
+            [one] six
+           *[other] { $sixes } sixes
+        } again
        *[other] { "" }
     }
 log-six-enters-short =

@@ -26,27 +26,41 @@ prompt-throw =
     { $you ->
         [player] { $count ->
             [1] À toi : lance les dés.
-           *[other] À toi : relance. { $count }ᵉ lancer sur 3.
+            [2] À toi : relance. 2ᵉ lancer sur 3.
+           *[other] À toi : dernier lancer. Un six y fait entrer une jonque d’office, si elle le peut.
         }
        *[other] { $count ->
             [1] { $player } lance les dés.
            *[other] { $player } relance : { $count }ᵉ lancer sur 3.
         }
     }
+how-many-sixes = { $throw ->
+        [1] À toi
+       *[other] { $throw }ᵉ lancer
+    } : combien de six gardes-tu ?
+sails-by = { $count ->
+        [one] d’une case.
+       *[other] de { $count } cases, une par as.
+    }
 prompt-keep =
     { $you ->
         [player] { $enters ->
-            [yes] À toi : combien de six gardes-tu ? Un six gardé fait entrer une jonque, le reste se relance.
+            [yes] { how-many-sixes } Un six gardé fait entrer une jonque, le reste se relance.
             [never] Aucune jonque ne peut entrer : tu relances ton six.
-           *[no] À toi : combien de six gardes-tu ? Aucune jonque ne peut entrer : un six ne servirait à rien.
+            [zone] { how-many-sixes } Il ne servirait à rien : une jonque doit d’abord quitter ta zone.
+            [all] { how-many-sixes } Il ne servirait à rien : tes dix jonques sont sur l’eau.
+           *[port] { how-many-sixes } Il ne servirait à rien : ton port est pris.
         }
        *[other] { $player } choisit combien de six garder.
     }
 prompt-move =
     { $you ->
-        [player] { $count ->
-            [one] À toi : avance une jonque d’une case.
-           *[other] À toi : avance une jonque de { $count } cases, une par as.
+        [player] { $duty ->
+            [entered] Ton six a fait entrer une jonque : c’est elle qui sort du port, { sails-by }
+            [from-port] La jonque de ton port part la première : avance-la { sails-by }
+            [zone] Ta zone se vide d’abord : avance une jonque de la zone { sails-by }
+            [blocker] À toi : dégage la zone, avance une jonque { sails-by }
+           *[any] À toi : avance une jonque { sails-by }
         }
        *[other] { $count ->
             [one] { $player } avance une jonque d’une case.
@@ -211,7 +225,10 @@ log-three-aces-stop-short = { "" }
 log-stop-early-short = s’arrête
 log-six-optional-short =
     { $kept ->
-        [0] relance le six
+        [0] relance { $sixes ->
+            [one] le six
+           *[other] les { $sixes } six
+        }
        *[other] { "" }
     }
 log-six-enters-short =

@@ -3,7 +3,7 @@ a junk on its port, aces make one junk advance. Whoever brings a junk into the e
 
 from math import comb
 
-from ...contract import CHANCE, LEGAL, OVER, Ints, Rules, inlined, kernel, note, table
+from ...contract import CHANCE, EVEN, LEGAL, OVER, Ints, Rules, inlined, kernel, note, table
 from .courses import (
     DUTY_RULE,
     course_fault,
@@ -59,6 +59,7 @@ def throw_tables() -> tuple[Ints, Ints, Ints]:
 
 
 FALL_COUNT, FALL_OF, FALL_WEIGHT = throw_tables()
+WAYS = table([6**dice for dice in range(DICE + 1)])
 
 
 @kernel
@@ -82,7 +83,7 @@ def moves(s: State, out: Ints) -> int:
     elif s.phase == Phase.THROW:
         dice = dice_to_throw(s)
         n = FALL_COUNT[dice]
-        for i in range(n):
+        for i in range(len(FALLS)):
             out[i] = THROW + FALL_OF[dice, i]
     elif s.phase == Phase.KEEP:
         for kept in range(s.sixes + 1):
@@ -95,14 +96,13 @@ def moves(s: State, out: Ints) -> int:
 
 
 @kernel
-def odds(s: State, out: Ints) -> None:
+def odds(s: State, out: Ints) -> int:
     if s.phase == Phase.LOT:
-        out[0] = 1
-        out[1] = 1
-        return
+        return EVEN
     dice = dice_to_throw(s)
-    for i in range(FALL_COUNT[dice]):
+    for i in range(len(FALLS)):
         out[i] = FALL_WEIGHT[dice, i]
+    return WAYS[dice]
 
 
 @kernel

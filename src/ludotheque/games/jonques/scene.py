@@ -5,7 +5,7 @@ from functools import cache
 
 from ...contract import OVER, Entry
 from ...scene import Button, Caption, Counter, Look, Mark, Motion, Piece, Place, Say, Scene, Stage, Sum, Tray
-from .courses import may_enter, target, target_count
+from .courses import may_enter, target, target_count, zone_binds
 from .forms import BEGINS, COLUMNS, FALLS, FORMS, KEEP, SQUARE_NAMES, THROW, course, ends_of
 from .state import (
     DICE,
@@ -32,7 +32,8 @@ def junk(seat: int, place: str) -> Piece:
     return Piece("junk", place, seat, name=JUNK_NAMES[seat])
 
 
-JUNKS_AT = [([junk(seat, name) for name in SEEN_FROM[seat]], junk(seat, f"reserve-{seat}")) for seat in (0, 1)]
+# By the square as its own side counts it; ASHORE is the last.
+JUNKS_AT = [[junk(seat, place) for place in (*SEEN_FROM[seat], f"reserve-{seat}")] for seat in (0, 1)]
 TRAYS = [Tray(f"reserve-{seat}", "reserve", Say("reserve", {"player": seat}), seat) for seat in (0, 1)]
 TRAYS += [Tray("dice", "dice", Say("dice"))]
 
@@ -54,23 +55,25 @@ def stage() -> Stage:
         "die": Look(ink="#2B2622", paper="#F6EFE0"),
         "die-blank": Look("–", ink="#2B2622", paper="#F6EFE0"),
     }
-    return Stage(WIDTH, WIDTH, places, tuple(captions), looks, opposite=True)
+    return Stage(WIDTH, WIDTH, places, tuple(captions), looks, opposite=True, throws_on=True)
 
 
 def pieces(s: State) -> list[Piece]:
-    junks, fleet = [], s.fleet
-    for seat, afloat in enumerate(s.afloat):
-        at, in_reserve = JUNKS_AT[seat]
-        junks += [at[fleet[seat, i]] for i in range(afloat)] + [in_reserve] * (JUNKS - afloat)
-    return junks + dice(s)
+    fleets = zip(JUNKS_AT, s.fleet.tolist(), strict=True)
+    return [at[square] for at, fleet in fleets for square in fleet] + dice(s)
 
 
 def dice(s: State) -> list[Piece]:
     """Aces first, then sixes, then the dice that show nothing of use or wait for the first throw."""
     if s.phase in (Phase.LOT, Phase.DONE):
         return []
-    faces = faces_of(s.aces, s.sixes, "blank" if s.throws else "waiting")
-    return [Piece("die", "dice", face=face, name=Say(f"die-{face}"), id=f"die-{i}") for i, face in enumerate(faces)]
+    return shown_dice(s.aces, s.sixes, "blank" if s.throws else "waiting")
+
+
+@cache
+def shown_dice(aces: int, sixes: int, rest: str) -> list[Piece]:
+    faces = enumerate(faces_of(aces, sixes, rest))
+    return [Piece("die", "dice", face=face, name=Say(f"die-{face}"), id=f"die-{i}") for i, face in faces]
 
 
 def faces_of(aces: int, sixes: int, rest: str) -> list[str]:
@@ -87,20 +90,28 @@ def thrown(s: State, text: str) -> list[str]:
 
 
 def counters(s: State) -> list[Counter]:
-    return [Counter("turn", Say("turn"), f"{s.turns + 1}"), Counter("throws", Say("throws"), f"{s.throws}/{THROWS}")]
+    return [turn_counter(s.turns + 1), THROWN[s.throws]]
+
+
+def turn_counter(turn: int) -> Counter:
+    return Counter("turn", Say("turn"), f"{turn}")
+
+
+THROWN = [Counter("throws", Say("throws"), f"{throws}/{THROWS}") for throws in range(THROWS + 1)]
 
 
 def squares_of(entry: Entry) -> tuple[str, ...]:
     return squares_told(entry.move) if 0 <= entry.move < KEEP else ()
 
 
+@cache
 def squares_told(move: int) -> tuple[str, str]:
     start, end = ends_of(move)
     return SQUARE_NAMES[start], SQUARE_NAMES[end]
 
 
 def trail(s: State, entry: Entry) -> list[Mark]:
-    return [Mark("last", squares_of(entry))] if squares_of(entry) else []
+    return [Mark("last", squares_told(entry.move))] if 0 <= entry.move < KEEP else []
 
 
 def motions(entry: Entry) -> list[Motion]:
@@ -151,10 +162,13 @@ def neighbours(s: State, start: int) -> list[int]:
 
 
 def use_of_six(s: State) -> str:
-    """Whether a kept six would enter a junk; with two aces beside it, one that would not has to be taken back."""
+    """Whether a kept six would enter a junk, else why not; with two aces beside it, one that would not has to be taken
+    back."""
     if may_enter(s.record, s.actor):
         return "yes"
-    return "never" if (s.aces, s.sixes) == (DICE - 1, 1) else "no"
+    if (s.aces, s.sixes) == (DICE - 1, 1):
+        return "never"
+    return "zone" if zone_binds(s.record, s.actor) else "port" if s.afloat[s.actor] < JUNKS else "all"
 
 
 def gains(s: State, move: int, after: State, entry: Entry) -> list[Say]:
@@ -178,15 +192,18 @@ def squares_between(one: int, other: int) -> int:
     return abs(one // WIDTH - other // WIDTH) + abs(one % WIDTH - other % WIDTH)
 
 
+DUTIES = ("entered", "from-port", "zone", "zone", "blocker", "any", "any")
+
+
 def prompt(s: State) -> Say:
     if s.to_move == OVER:
         return Say("prompt-won", {"player": s.actor}) if s.ended_by == Rule.REACH_PORT else Say("prompt-drawn")
     if s.phase == Phase.LOT:
         return Say("prompt-lot")
     if s.phase == Phase.KEEP:
-        return Say("prompt-keep", {"player": s.to_move, "enters": use_of_six(s)})
+        return Say("prompt-keep", {"player": s.to_move, "enters": use_of_six(s), "throw": s.throws})
     if s.phase == Phase.MOVE:
-        return Say("prompt-move", {"player": s.to_move, "count": s.aces})
+        return Say("prompt-move", {"player": s.to_move, "count": s.aces, "duty": DUTIES[s.duty]})
     return Say("prompt-throw", {"player": s.actor, "count": s.throws + 1})
 
 

@@ -66,15 +66,15 @@ hint-start = Farthest arrival: about { $count } throws.
 hint-arrival = { $rival } would be there in about { $count } throws.
 
 why-start =
-    at worst { $count } throws to the arrival{ $side ->
-        [more] , { $by } more than usual
-        [fewer] , { $by } fewer than usual
+    sent as far as can be, about { $count } throws{ $side ->
+        [more] , { $by } more than from an ordinary square
+        [fewer] , { $by } fewer than from an ordinary square
        *[same] { "" }
     }
 why-arrival =
-    { $rival } would need { $count } throws{ $side ->
-        [more] , { $by } more than usual
-        [fewer] , { $by } fewer than usual
+    { $rival } would need about { $count } throws{ $side ->
+        [more] , { $by } more than to an ordinary square
+        [fewer] , { $by } fewer than to an ordinary square
        *[same] { "" }
     }
 why-send =
@@ -119,12 +119,16 @@ log-next-round = Round { $round } of { $rounds }.
 log-cannot-stake = { $player } cannot stake any more and watches the rest.
 log-richest-wins =
     { $sharing ->
-        [one] { $player } wins with { $points } points.
+        [one] { $you ->
+            [player] You have the most points: { $points }.
+           *[other] { $player } wins with { $points } points.
+        }
        *[other] { $sharing } players share the win with { $points } points each.
     }
 log-round-cap = The round drags on: { $player } takes back a stake of { $points }.
 
 # Why a touch comes to nothing, beside the finger
+why-start-first = First the D tokens, then the A tokens.
 why-taken = There is a token on this square already.
 why-exile = Never on 6 or 63: struck pawns are sent there.
 why-next-round = A token was on this square in the round before.
@@ -136,38 +140,64 @@ reckoned-share = Opening share
 reckoned-stakes = Stakes
 reckoned-back = Stakes taken back
 reckoned-magots = Magots taken
-reckoned-got = Encounters: received
-reckoned-paid = Encounters: paid
+reckoned-got = Accidents: received
+reckoned-paid = Accidents: paid
 
 round-taken = { $player } takes the magot: { $points } points
 round-undecided = The round stops, everybody takes the stake back
 round-share =
     { $taken ->
         [0] { $player }: stake { $stake }, accidents { $accidents }
-       *[other] { $player }: stake { $stake }, magot { $taken }, accidents { $accidents }
+       *[other] { $player }: stake { $stake }, magot +{ $taken }, accidents { $accidents }
     }
 
 # The same in a few words, for a turn in one line.
 log-stake-short = { "" }
 log-next-round-short = { "" }
 log-choose-start-short = starts from { $square }
-log-next-sets-arrival-short = sends { $rival } to { $square }
+log-next-sets-arrival-short =
+    { $you ->
+        [rival] sends you to { $square }
+       *[other] sends { $rival } to { $square }
+    }
 log-tokens-fixed-short = { "" }
 log-obey-die-short = { $step }, { $from } → { $to }
-log-border-waits-short = { $step }, nothing to play
+log-border-waits-short = { $step } is off the board, waits
 log-reach-arrival-short = takes the magot, +{ $points }
-log-rival-arrival-short = rival’s arrival, pays { $rival } { $points }
+log-rival-arrival-short =
+    { $you ->
+        [rival] on your arrival, pays you { $points }
+       *[other] rival’s arrival, pays { $rival } { $points }
+    }
 log-hit-short =
     { $to ->
-        [-1] lands on { $rival }, +{ $points }
-       *[other] { $rival } to exile, { $to }
+        [-1] { $you ->
+            [rival] lands on you, takes { $points }
+           *[other] lands on { $rival }, +{ $points }
+        }
+       *[other] { $you ->
+            [rival] sends you to exile, on { $to }
+           *[other] sends { $rival } to exile, on { $to }
+        }
     }
-log-own-start-short = back at the start, pays { $rival } { $points }
-log-rival-start-short = rival’s start, gets { $points } from { $rival }
-log-again-short = throws again
+log-own-start-short =
+    { $rivals ->
+        [one] { $you ->
+            [rival] back at the start, pays you { $points }
+           *[other] back at the start, pays { $rival } { $points }
+        }
+       *[other] back at the start, pays { $points } to each
+    }
+log-rival-start-short =
+    { $you ->
+        [rival] on your start, takes { $points } from you
+       *[other] rival’s start, gets { $points } from { $rival }
+    }
+log-again-short = { "" }
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
 first-prompt-start = You choose your start; somebody else will choose your arrival.
+first-prompt-throw = “Until something befalls me” throws for all until then.
 first-prompt-arrival = Far away is not enough: the die’s leaps must make it hard to reach.
 first-obey-die = A negative number moves back.
 first-border-waits = A throw that would leave the board is not played.

@@ -66,15 +66,15 @@ hint-start = Arrivée la plus lointaine : environ { $count } lancers.
 hint-arrival = { $rival } y serait en { $count } lancers environ.
 
 why-start =
-    au pire { $count } lancers jusqu’à l’arrivée{ $side ->
-        [more] , { $by } de plus qu’en moyenne
-        [fewer] , { $by } de moins qu’en moyenne
+    si l’on t’envoie au plus loin, { $count } lancers environ{ $side ->
+        [more] , { $by } de plus que d’une case ordinaire
+        [fewer] , { $by } de moins que d’une case ordinaire
        *[same] { "" }
     }
 why-arrival =
-    { $rival } mettrait { $count } lancers{ $side ->
-        [more] , { $by } de plus qu’en moyenne
-        [fewer] , { $by } de moins qu’en moyenne
+    { $rival } mettrait { $count } lancers environ{ $side ->
+        [more] , { $by } de plus que jusqu’à une case ordinaire
+        [fewer] , { $by } de moins que jusqu’à une case ordinaire
        *[same] { "" }
     }
 why-send =
@@ -131,12 +131,16 @@ log-next-round = Manche { $round } sur { $rounds }.
 log-cannot-stake = { $player } n’a plus de quoi miser et regarde la suite.
 log-richest-wins =
     { $sharing ->
-        [one] { $player } gagne avec { $points } points.
+        [one] { $you ->
+            [player] Tu as le plus de points : { $points }.
+           *[other] { $player } gagne avec { $points } points.
+        }
        *[other] Victoire partagée à { $sharing }, { $points } points chacun.
     }
 log-round-cap = La manche s’éternise : { $player } reprend sa mise de { $points }.
 
 # Why a touch comes to nothing, beside the finger
+why-start-first = D’abord les D, ensuite les A.
 why-taken = Il y a déjà un jeton sur cette case.
 why-exile = Jamais sur 6 ni sur 63 : on y envoie les pions heurtés.
 why-next-round = Un jeton était sur cette case à la manche d’avant.
@@ -148,38 +152,64 @@ reckoned-share = Part de départ
 reckoned-stakes = Mises
 reckoned-back = Mises reprises
 reckoned-magots = Magots raflés
-reckoned-got = Rencontres : reçus
-reckoned-paid = Rencontres : payés
+reckoned-got = Accidents : reçus
+reckoned-paid = Accidents : payés
 
 round-taken = { $player } rafle le magot : { $points } points
 round-undecided = La manche s’arrête, chacun reprend sa mise
 round-share =
     { $taken ->
         [0] { $player } : mise { $stake }, accidents { $accidents }
-       *[other] { $player } : mise { $stake }, magot { $taken }, accidents { $accidents }
+       *[other] { $player } : mise { $stake }, magot +{ $taken }, accidents { $accidents }
     }
 
 # The same in a few words, for a turn in one line.
 log-stake-short = { "" }
 log-next-round-short = { "" }
 log-choose-start-short = part de { $square }
-log-next-sets-arrival-short = envoie { $rival } en { $square }
+log-next-sets-arrival-short =
+    { $you ->
+        [rival] t’envoie en { $square }
+       *[other] envoie { $rival } en { $square }
+    }
 log-tokens-fixed-short = { "" }
 log-obey-die-short = { $step }, { $from } → { $to }
-log-border-waits-short = { $step }, rien à jouer
+log-border-waits-short = { $step } hors du plan-jeu, attend
 log-reach-arrival-short = rafle le magot, +{ $points }
-log-rival-arrival-short = arrivée adverse, paie { $points } à { $rival }
+log-rival-arrival-short =
+    { $you ->
+        [rival] sur ton arrivée, te paie { $points }
+       *[other] arrivée adverse, paie { $points } à { $rival }
+    }
 log-hit-short =
     { $to ->
-        [-1] heurte { $rival }, reçoit { $points }
-       *[other] { $rival } en exil, { $to }
+        [-1] { $you ->
+            [rival] te heurte, te prend { $points }
+           *[other] heurte { $rival }, reçoit { $points }
+        }
+       *[other] { $you ->
+            [rival] t’envoie en exil, en { $to }
+           *[other] envoie { $rival } en exil, en { $to }
+        }
     }
-log-own-start-short = retour au départ, paie { $points } à { $rival }
-log-rival-start-short = départ adverse, reçoit { $points } de { $rival }
-log-again-short = rejoue
+log-own-start-short =
+    { $rivals ->
+        [one] { $you ->
+            [rival] retour au départ, te paie { $points }
+           *[other] retour au départ, paie { $points } à { $rival }
+        }
+       *[other] retour au départ, paie { $points } à chacun
+    }
+log-rival-start-short =
+    { $you ->
+        [rival] sur ton départ, te prend { $points }
+       *[other] départ adverse, reçoit { $points } de { $rival }
+    }
+log-again-short = { "" }
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
 first-prompt-start = Tu choisis ton départ ; un autre choisira ton arrivée.
+first-prompt-throw = « Jusqu’à mon prochain imprévu » lance pour tous jusque-là.
 first-prompt-arrival = Loin ne suffit pas : les bonds du dé doivent la rendre difficile à atteindre.
 first-obey-die = Un nombre négatif fait reculer.
 first-border-waits = Un lancer qui sortirait du plan-jeu ne se joue pas.

@@ -1,7 +1,7 @@
 """Le Magot: a race in all directions, two to four players. Everyone chooses where its pawn starts, the next player
 where it has to arrive; the die says how far, forwards or back. Whoever reaches its arrival takes the magot."""
 
-from ...contract import CHANCE, LEGAL, NOBODY, NONE, OVER, Ints, Rules, kernel, note
+from ...contract import CHANCE, EVEN, LEGAL, NOBODY, NONE, OVER, Ints, Rules, kernel, note
 from ...contract.seats import CROWD, best_of, is_part, only_seat, seat_after
 from .forms import ARRIVAL, PLUS_TEN, SEND, START, THROW
 from .state import (
@@ -71,16 +71,16 @@ def moves(s: State, out: Ints) -> int:
 
 
 @kernel
-def odds(s: State, out: Ints) -> None:
+def odds(s: State, out: Ints) -> int:
     if s.phase == THROWING:
-        for face in range(FACES):
-            out[face] = 1
-        return
-    n = 0
+        return EVEN
+    n = total = 0
     for mask in range(1, s.contenders):  # who is not in it threw one of the five other faces
         if is_part(mask, s.contenders):
             out[n] = (FACES - 1) ** (CROWD[s.contenders] - CROWD[mask])
+            total += out[n]
             n += 1
+    return total
 
 
 @kernel

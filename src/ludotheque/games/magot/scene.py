@@ -124,7 +124,13 @@ def counters(s: State) -> list[Counter]:
 
 
 def trail(s: State, entry: Entry) -> list[Mark]:
-    """The way of a pawn: to a rival's arrival and back, or to exile from where the mover now stands."""
+    """The way of a pawn: to a rival's arrival and back, or to exile from where the mover now stands. Of a token: from
+    who places it. While a new round is laid out, nothing is left of the one before."""
+    laying_out = s.phase in (CONTEST, STARTS, ARRIVALS)
+    if laying_out and entry.seat < 0 and not following(entry):
+        return [way()]
+    if entry.seat >= 0 and entry.move < SEND:
+        return [Mark("last", (*[f"tokens-{entry.seat}"] * laying_out, str(placed(entry.move))))]
     for event in reversed(entry.events):
         if event.rule == Rule.HIT and event.to != NONE and s.pawn[event.player] != NONE:
             return [way(s.pawn[event.player], event.to)]
@@ -132,6 +138,10 @@ def trail(s: State, entry: Entry) -> list[Mark]:
             back = any(later.rule == Rule.RIVAL_ARRIVAL for later in entry.events)
             return [way(event.from_, event.to, *[event.from_] * back)]
     return []
+
+
+def placed(move: int) -> int:
+    return move - (ARRIVAL if move >= ARRIVAL else START)
 
 
 def way(*squares: int) -> Mark:
@@ -160,7 +170,8 @@ def cards(options: Sequence[int], entry: Entry, before: Iterator[Entry]) -> list
 
 
 def share(seat: int, stake: int, taken: int, accidents: int) -> Say:
-    return Say("round-share", {"player": seat, "stake": stake, "taken": taken, "accidents": signed(accidents)})
+    staked = signed(-stake) if stake else "0"
+    return Say("round-share", {"player": seat, "stake": staked, "taken": taken, "accidents": signed(accidents)})
 
 
 def following(entry: Entry) -> list[Event]:
@@ -214,12 +225,14 @@ def compared(id: str, throws: float, usual: float, owner: int) -> Say:
 def path(s: State, move: int) -> tuple[str, ...]:
     if move >= SEND:
         return f"pawn-{struck(s.record)}", str(EXILES[move - SEND])
-    kind, first = ("arrival", ARRIVAL) if move >= ARRIVAL else ("start", START)
-    return f"{kind}-{token_owner(s.record)}", str(move - first)
+    kind = "arrival" if move >= ARRIVAL else "start"
+    return f"{kind}-{token_owner(s.record)}", str(placed(move))
 
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
-    """A square alone means what is to be put somewhere now."""
+    """A square alone means what is to be put somewhere now; a token that waits, that it should be put."""
+    if s.phase == STARTS and path[-1].startswith("arrival"):
+        return [ARRIVAL]
     squares = [int(step) for step in path if step in SQUARE_NAMES]
     if s.phase == SENDING:
         return [SEND + EXILES.index(square) if square in EXILES else NONE for square in squares]
@@ -228,6 +241,8 @@ def meant(s: State, path: tuple[str, ...]) -> list[int]:
 
 def because(s: State, path: tuple[str, ...], clause: str) -> Say:
     squares = [int(step) for step in path if step in SQUARE_NAMES]
+    if clause in PLACING and not squares:
+        return Say("why-start-first")
     if clause in PLACING:
         return Say("why-exile" if any(map(is_exile, squares)) else "why-taken")
     return Say(f"why-{clause}")

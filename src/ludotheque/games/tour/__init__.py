@@ -42,7 +42,7 @@ GAME = Game(
         Option("round_world", default=0, choices=("no", "yes")),
         Option("hint", default=5, low=0, high=SLOWEST_HINT),
         Option("turn_cap", default=TURN_CAP, low=SHORTEST, high=TURN_CAP),
-        Option("begins", default=0, choices=BEGINNERS),
+        Option("begins", default=0, by_seats=tuple(range(1, SEATS + 1)), choices=BEGINNERS),
         Option("site_names", default=0, choices=SITE_NAMES),
     ),
     short={"turn_cap": SHORTEST},

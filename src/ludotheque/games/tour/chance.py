@@ -71,12 +71,14 @@ def outcomes(s: State, out: Ints) -> int:
 
 
 @kernel
-def odds(s: State, out: Ints) -> None:
-    n = 0
+def odds(s: State, out: Ints) -> int:
+    n = total = 0
     for i in range(ways(s, out)):
         if out[i] > 0:
             out[n] = out[i]
+            total += out[n]
             n += 1
+    return total
 
 
 @kernel

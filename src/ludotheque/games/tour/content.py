@@ -78,12 +78,17 @@ def cell_at(longitude: float, latitude: float) -> int:
     return int((NORTH - latitude) // SIZE) * COLUMNS + int((longitude - WEST) // SIZE)
 
 
-def cell_name(cell: int) -> str:
-    """By the degrees nearest to the equator and to Greenwich: `N50E0`."""
+def degrees_of(cell: int) -> tuple[str, int, str, int]:
+    """The degrees nearest to the equator and to Greenwich, and on which side of them: N, 50, E, 0."""
     row, column = divmod(cell, COLUMNS)
     south, east = NORTH - SIZE * (row + 1), WEST + SIZE * column
-    latitude = f"N{south}" if south >= 0 else f"S{-south - SIZE}"
-    return latitude + (f"E{east}" if east >= 0 else f"W{-east - SIZE}")
+    latitude = ("N", south) if south >= 0 else ("S", -south - SIZE)
+    return *latitude, *(("E", east) if east >= 0 else ("W", -east - SIZE))
+
+
+def cell_name(cell: int) -> str:
+    """By its degrees: `N50E0`."""
+    return "".join(map(str, degrees_of(cell)))
 
 
 def quarter_of(cell: int) -> int:

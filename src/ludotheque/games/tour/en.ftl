@@ -32,6 +32,13 @@ rack = { $player }’s rack
 open = Open cards
 validated = Validated
 round = Round
+cell = { $area } ({ $latitude }° { $pole ->
+    [N] N
+   *[S] S
+} { $longitude }° { $side ->
+    [E] E
+   *[W] W
+})
 quarter-NW = north-west
 quarter-NE = north-east
 quarter-SW = south-west
@@ -46,15 +53,18 @@ hints = Riddles read out to all
 site = { $name }, { $country }
 right = { $player } has found it!
 wrong = { $player } was wrong
+stays-open = The card stays open: the first other player to stop at that site takes it.
 hint = A little help: number { $number }
 press-stay = Stay here
 press-change = Stay and change a card
 press-pass = End the turn
 press-draw = Draw the event
 press-accept = Let it happen
-press-use = Play this card
+press-use = Play: { $effect }
 press-call-left = Announce the card on the left
 press-call-right = Announce the card on the right
+press-only-left = Announce on the left: { $site }
+press-only-right = Announce on the right: { $site }
 press-in-europe = Europe
 press-in-africa = Africa
 press-in-asia = Asia
@@ -183,7 +193,7 @@ prompt-lay =
     }
 prompt-which-flag =
     { $you ->
-        [player] Your turn: which flag do you move?
+        [player] Your turn: touch the flag to move by one cell, any but your own.
        *[other] { $player } chooses a flag to move.
     }
 prompt-step =
@@ -198,7 +208,7 @@ prompt-arrival =
     }
 prompt-call =
     { $you ->
-        [player] Your turn: do you announce a site of this cell before your turn ends?
+        [player] Your turn: the last chance to announce a site of this cell before your turn ends.
        *[other] { $player } announces a site, or ends the turn.
     }
 prompt-secrets =
@@ -244,16 +254,16 @@ log-one-sheet = A new sheet is on show.
 log-seven-cards = Everybody gets { $count } transport cards.
 log-random-start = { $player } sets out from: { $site }.
 log-no-sharing = { $rival } is there already: { $player } draws another card.
-log-place-flag = { $player } plants the { $colour } flag at { $cell }.
-log-spare-flags = { $player } plants the { $colour } flag, which is nobody’s, at { $cell }.
+log-place-flag = { $player } plants the { $colour } flag: { $cell }.
+log-spare-flags = { $player } plants the { $colour } flag, which is nobody’s: { $cell }.
 log-youngest-first = { $player } begins.
 log-choose-figure = { $player } chooses the { $figure } traveller.
 log-choose-transport = { $player } misses a turn.
-log-on-foot = { $player } walks: { $from } → { $to }.
-log-by-card = { $player }: { $card }, { $from } → { $to }.
+log-on-foot = { $player } walks → { $to }.
+log-by-card = { $player }: { $card } → { $to }.
 log-laid = { $player } lays a card aside: { $card }.
-log-tour-du-monde = { $player } plays Tour du monde: { $from } → { $to }.
-log-adrift = { $player } drifts: { $from } → { $to }.
+log-tour-du-monde = { $player } plays Tour du monde → { $to }.
+log-adrift = { $player } drifts → { $to }.
 log-stay = { $player } stays.
 log-change-card = { $player } changes a card.
 log-refill = The pile is empty: { $count ->
@@ -268,8 +278,8 @@ log-event-pile = { $count ->
     } shuffled again.
 log-kept = { $player } keeps a SECRET card.
 log-secret-card = { $player } plays a SECRET card: { $effect }.
-log-no-chain-event = { $player } arrives at { $to }.
-log-sent-aside = { $player } was to stop at { $to }, but the place is taken.
+log-no-chain-event = { $player } arrives there: { $to }.
+log-sent-aside = { $player } was to stop there: { $to }, but the place is taken.
 log-announce =
     { $opening ->
         [0] { $player } announces, on the left: { $site }.
@@ -296,7 +306,11 @@ log-camera-empty =
        *[other] The right compartment is empty.
     }
 log-extra-hint = A little help, number { $number }: { $riddle }
-log-five-wins = { $player } has five destinations in the rack!
+log-five-wins =
+    { $you ->
+        [player] You have five destinations in the rack!
+       *[other] { $player } has five destinations in the rack!
+    }
 log-turn-cap = The game ends after { $turns } turns.
 
 # Why a touch comes to nothing, beside the finger
@@ -306,8 +320,12 @@ why-far =
        *[other] Too far: { $count } cells at most.
     }
 why-train = The train does not go there: it keeps to the land and crosses straits.
+why-train-coast = No train goes to a mere coast: the map is paler there.
 why-boat = The boat does not go there: it keeps to sea, coasts and straits.
 why-plane = The plane does not land there.
+why-no-train = No train leaves from here: it keeps to the land and crosses straits.
+why-no-boat = No boat leaves from here: it keeps to sea, coasts and straits.
+why-no-plane = No plane leaves from here: everything around is taken.
 why-on-foot = On foot, one goes to a neighbouring cell without leaving the land.
 why-here = You are there already.
 why-choose-transport = You have already travelled this turn.
@@ -315,6 +333,10 @@ why-no-sharing = Another traveller is on this cell.
 why-place-flag = Your flag goes on a free neighbouring cell.
 why-flag-turns-sheet = This flag goes on a free neighbouring cell.
 why-sent-aside = One stops on a neighbouring cell without traveller or flag.
+why-spare-flags = There is a flag or a traveller on this cell already.
+why-red-square-event = The event leads to a neighbouring cell without traveller or flag.
+why-own-flag = The event moves another player’s flag, not yours.
+why-secret-card = This SECRET card is of no use now.
 
 postcard = { $site }
 postcard-carried = { $site }, on the way
@@ -324,18 +346,20 @@ at-home = { $player } is home at the flag
 
 # The same in a few words, for a turn in one line.
 log-choose-transport-short = misses the turn
-log-on-foot-short = on foot, { $from } → { $to }
-log-by-card-short = { $card }, { $from } → { $to }
+log-place-flag-short = { $colour } flag → { $cell }
+log-spare-flags-short = { $colour } flag → { $cell }
+log-on-foot-short = on foot → { $to }
+log-by-card-short = { $card } → { $to }
 log-laid-short = lays aside { $card }
-log-tour-du-monde-short = Tour du monde, { $from } → { $to }
-log-adrift-short = drifts, { $from } → { $to }
+log-tour-du-monde-short = Tour du monde → { $to }
+log-adrift-short = drifts → { $to }
 log-stay-short = stays
 log-change-card-short = changes a card
 log-flag-turns-sheet-short = { $colour } flag, the sheet changes
 log-red-square-event-short = { $effect }
 log-kept-short = keeps a SECRET card
 log-secret-card-short = SECRET, { $effect }
-log-no-chain-event-short = arrives at { $to }
+log-no-chain-event-short = arrives → { $to }
 log-announce-short = announces { $site }
 log-right-call-short = right
 log-wrong-call-short = it was { $site }

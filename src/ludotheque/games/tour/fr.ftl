@@ -32,6 +32,13 @@ rack = Chevalet de { $player }
 open = Cartes à découvert
 validated = Validées
 round = Tour
+cell = { $area } ({ $latitude }° { $pole ->
+    [N] N
+   *[S] S
+} { $longitude }° { $side ->
+    [E] E
+   *[W] O
+})
 quarter-NW = nord-ouest
 quarter-NE = nord-est
 quarter-SW = sud-ouest
@@ -45,16 +52,19 @@ peeked = La prochaine fiche, lue en cachette
 hints = Énigmes lues à tous
 site = { $name }, { $country }
 right = { $player } a trouvé !
-wrong = Raté pour { $player }
+wrong = Fausse annonce de { $player }
+stays-open = La carte reste à découvert : le premier autre qui s’arrête sur ce site la prend.
 hint = Un coup de pouce : le numéro { $number }
 press-stay = Rester ici
 press-change = Rester et changer une carte
 press-pass = Finir le tour
 press-draw = Tirer l’événement
 press-accept = Laisser faire
-press-use = Jouer cette carte
+press-use = Jouer : { $effect }
 press-call-left = Annoncer la carte de gauche
 press-call-right = Annoncer la carte de droite
+press-only-left = Annoncer à gauche : { $site }
+press-only-right = Annoncer à droite : { $site }
 press-in-europe = Europe
 press-in-africa = Afrique
 press-in-asia = Asie
@@ -183,7 +193,7 @@ prompt-lay =
     }
 prompt-which-flag =
     { $you ->
-        [player] À toi : quel drapeau déplaces-tu ?
+        [player] À toi : touche le drapeau à déplacer d’une case, n’importe lequel sauf le tien.
        *[other] { $player } choisit un drapeau à déplacer.
     }
 prompt-step =
@@ -198,7 +208,7 @@ prompt-arrival =
     }
 prompt-call =
     { $you ->
-        [player] À toi : annonces-tu un site d’ici, avant de finir ton tour ?
+        [player] À toi : dernière occasion d’annoncer un site d’ici avant de finir ton tour.
        *[other] { $player } annonce un site, ou finit son tour.
     }
 prompt-secrets =
@@ -247,16 +257,16 @@ log-one-sheet = Une nouvelle fiche est affichée.
 log-seven-cards = Chacun reçoit { $count } cartes transport.
 log-random-start = { $player } part de : { $site }.
 log-no-sharing = La place est prise par { $rival } : { $player } tire une autre carte.
-log-place-flag = { $player } plante le drapeau { $colour } en { $cell }.
-log-spare-flags = { $player } plante le drapeau { $colour }, sans maître, en { $cell }.
+log-place-flag = { $player } plante le drapeau { $colour } : { $cell }.
+log-spare-flags = { $player } plante le drapeau { $colour }, sans maître : { $cell }.
 log-youngest-first = { $player } commence.
 log-choose-figure = { $player } choisit le personnage { $figure }.
 log-choose-transport = { $player } passe son tour.
-log-on-foot = { $player } marche : { $from } → { $to }.
-log-by-card = { $player } : { $card }, { $from } → { $to }.
+log-on-foot = { $player } marche → { $to }.
+log-by-card = { $player } : { $card } → { $to }.
 log-laid = { $player } met une carte de côté : { $card }.
-log-tour-du-monde = { $player } joue Tour du monde : { $from } → { $to }.
-log-adrift = { $player } dérive : { $from } → { $to }.
+log-tour-du-monde = { $player } joue Tour du monde → { $to }.
+log-adrift = { $player } dérive → { $to }.
 log-stay = { $player } reste sur place.
 log-change-card = { $player } change une carte.
 log-refill = La pioche est vide : on remélange { $count ->
@@ -271,8 +281,8 @@ log-event-pile = On remélange { $count ->
     }.
 log-kept = { $player } garde une carte SECRET.
 log-secret-card = { $player } joue une carte SECRET : { $effect }.
-log-no-chain-event = { $player } arrive en { $to }.
-log-sent-aside = On attendait { $player } en { $to }, mais la place est prise.
+log-no-chain-event = { $player } arrive là : { $to }.
+log-sent-aside = On attendait { $player } là : { $to }, mais la place est prise.
 log-announce =
     { $opening ->
         [0] { $player } annonce, à gauche : { $site }.
@@ -299,7 +309,11 @@ log-camera-empty =
        *[other] Le compartiment de droite est vide.
     }
 log-extra-hint = Coup de pouce, numéro { $number } : { $riddle }
-log-five-wins = { $player } a cinq destinations sur son chevalet !
+log-five-wins =
+    { $you ->
+        [player] Tu as cinq destinations sur ton chevalet !
+       *[other] { $player } a cinq destinations sur son chevalet !
+    }
 log-turn-cap = La partie s’arrête après { $turns } tours.
 
 # Why a touch comes to nothing, beside the finger
@@ -309,8 +323,12 @@ why-far =
        *[other] C’est trop loin : { $count } cases au plus.
     }
 why-train = Le train n’y va pas : il roule sur la terre et passe les détroits.
+why-train-coast = Le train ne va pas sur une simple côte : la carte y est plus pâle.
 why-boat = Le bateau n’y va pas : il suit la mer, les côtes et les détroits.
 why-plane = L’avion ne s’y pose pas.
+why-no-train = Aucun train ne part d’ici : il roule sur la terre et passe les détroits.
+why-no-boat = Aucun bateau ne part d’ici : il suit la mer, les côtes et les détroits.
+why-no-plane = Aucun avion ne part d’ici : tout est occupé autour.
 why-on-foot = À pied, on va sur une case voisine, sans quitter la terre.
 why-here = Tu y es déjà.
 why-choose-transport = Tu as déjà voyagé ce tour-ci.
@@ -318,6 +336,10 @@ why-no-sharing = Un autre personnage occupe cette case.
 why-place-flag = Ton drapeau se plante sur une case voisine et libre.
 why-flag-turns-sheet = Ce drapeau va sur une case voisine et libre.
 why-sent-aside = On s’arrête sur une case voisine, sans personnage ni drapeau.
+why-spare-flags = Il y a déjà un drapeau ou un personnage sur cette case.
+why-red-square-event = L’événement mène sur une case voisine, sans personnage ni drapeau.
+why-own-flag = L’événement déplace le drapeau d’un autre, pas le tien.
+why-secret-card = Cette carte SECRET ne sert pas maintenant.
 
 postcard = { $site }
 postcard-carried = { $site }, en route
@@ -327,18 +349,20 @@ at-home = { $player } rentre au drapeau
 
 # The same in a few words, for a turn in one line.
 log-choose-transport-short = passe son tour
-log-on-foot-short = à pied, { $from } → { $to }
-log-by-card-short = { $card }, { $from } → { $to }
+log-place-flag-short = drapeau { $colour } → { $cell }
+log-spare-flags-short = drapeau { $colour } → { $cell }
+log-on-foot-short = à pied → { $to }
+log-by-card-short = { $card } → { $to }
 log-laid-short = écarte { $card }
-log-tour-du-monde-short = Tour du monde, { $from } → { $to }
-log-adrift-short = dérive, { $from } → { $to }
+log-tour-du-monde-short = Tour du monde → { $to }
+log-adrift-short = dérive → { $to }
 log-stay-short = reste sur place
 log-change-card-short = change une carte
 log-flag-turns-sheet-short = drapeau { $colour }, la fiche change
 log-red-square-event-short = { $effect }
 log-kept-short = garde une carte SECRET
 log-secret-card-short = SECRET, { $effect }
-log-no-chain-event-short = arrive en { $to }
+log-no-chain-event-short = arrive → { $to }
 log-announce-short = annonce { $site }
 log-right-call-short = c’est juste
 log-wrong-call-short = c’était { $site }

@@ -1,12 +1,18 @@
 """What there is to read: the cards in the camera, the sheet on show, events, the album."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from ...contract import CHANCE, NOBODY, NONE, Entry, Event
 from ...scene import Say, Sheet
-from .content import CLUES, EVENTS, OPEN_EVENTS, PER_SITE, QUARTER, QUARTERS, SHEET_CLUES, SITES
+from .content import CLUES, EVENTS, OPEN_EVENTS, PER_SITE, QUARTER, QUARTERS, SHEET_CLUES
 from .forms import KEEPS, LOSES
 from .state import CARRIED, OPEN, OPENING_NAMES, OPENINGS, SEATS, Rule, State, label_number, sheet_on_show
+
+MOST_PRINTS = 2000  # kept: of a few hundred tables
 
 
 def quarter_name(site: int) -> str:
@@ -19,74 +25,93 @@ def effect(event: int) -> Say:
     return Say(f"effect-{kind}", {"site": Say(f"name-{value}")} if kind == "voyage" else {"count": value})
 
 
-def sheets(s: State, entries: Sequence[Entry]) -> list[Sheet]:
-    slips = [slip(s, opening) for opening in range(OPENINGS)] if s.labels else []
-    return [*slips, *pages(s), *read_aloud(s, entries), *album(s)]
+def sheets(s: State, entries: Iterable[Entry]) -> list[Sheet]:
+    return [*lying_open(print_of(s)), *read_aloud(s, entries), *album(s)]
 
 
-def printed(s: State, label: int) -> int:
-    return int(label_number(label, s.numbers))
+class Print(NamedTuple):
+    """All that the cards in the camera and the pages tell, as a viewer knows it: it stays the same for many moves."""
+
+    numbers: int
+    labels: int
+    label: tuple[int, ...]
+    number: tuple[tuple[int, ...], ...]
+    front: tuple[int, ...]
+    quarter: tuple[int, ...]
+    glimpse: tuple[int, ...]
+    told: tuple[int, ...]
+    sheet: int
+    next_sheet: int
+
+    def printed(self, label: int) -> int:
+        return int(label_number(label, self.numbers))
 
 
-def on_show(s: State) -> dict[int, int]:
-    """The numbers on the cards in the camera, as printed, and their openings."""
-    return {
-        printed(s, s.number[opening, level]): opening
-        for opening in range(OPENINGS)
-        if s.number[opening, 0]
-        for level in range(PER_SITE)
-    }
+def print_of(s: State) -> Print:
+    number = tuple(map(tuple, s.number.tolist()))
+    cards = tuple(s.front), tuple(s.quarter), tuple(s.glimpse), tuple(s.told)
+    return Print(s.numbers, s.labels, tuple(s.label), number, *cards, sheet_on_show(s.record), s.next_sheet)
 
 
-def slip(s: State, opening: int) -> Sheet:
+@lru_cache(MOST_PRINTS)
+def lying_open(of: Print) -> list[Sheet]:
+    slips = [slip(of, opening) for opening in range(OPENINGS)] if of.labels else []
+    return [*slips, *pages(of)]
+
+
+def on_show(of: Print) -> set[int]:
+    """The numbers on the cards in the camera, as printed."""
+    return {of.printed(label) for card in of.number if card[0] for label in card}
+
+
+def slip(of: Print, opening: int) -> Sheet:
     """The top of the front card: its quarter and its numbers; lit, those that are on the sheet on show."""
-    if not s.number[opening, 0]:
+    card = of.number[opening]
+    if not card[0]:
         return Sheet(f"slip-{opening}", "slip", Say(f"empty-{OPENING_NAMES[opening]}"), art="film-empty")
-    sheet = sheet_on_show(s.record)
-    here = {printed(s, s.label[clue]) for clue in SHEET_CLUES[sheet]} if sheet != NONE else set()
-    numbers = sorted(printed(s, s.number[opening, level]) for level in range(PER_SITE))
-    quarter = QUARTERS[s.quarter[opening]]
+    here = {of.printed(of.label[clue]) for clue in SHEET_CLUES[of.sheet]} if of.sheet != NONE else set()
+    numbers = sorted(map(of.printed, card))
+    quarter = QUARTERS[of.quarter[opening]]
     title = Say(f"film-{OPENING_NAMES[opening]}", {"quarter": Say(f"quarter-{quarter}")})
     lit = tuple(i for i, number in enumerate(numbers) if number in here)
     return Sheet(f"slip-{opening}", "slip", title, art=f"film-{quarter}", numbers=tuple(map(str, numbers)), lit=lit)
 
 
-def pages(s: State) -> list[Sheet]:
+def pages(of: Print) -> list[Sheet]:
     """The sheet on show, the one that the viewer has peeked at, and the riddles that were read out."""
     found = []
-    sheet = sheet_on_show(s.record)
-    if sheet != NONE:
-        found.append(page(s, f"sheet-{sheet}", Say("sheet"), SHEET_CLUES[sheet]))
-    if s.next_sheet >= 0:
-        found.append(page(s, f"peek-{s.next_sheet}", Say("peeked"), SHEET_CLUES[s.next_sheet]))
+    if of.sheet != NONE:
+        found.append(page(of, f"sheet-{of.sheet}", Say("sheet"), SHEET_CLUES[of.sheet]))
+    if of.next_sheet >= 0:
+        found.append(page(of, f"peek-{of.next_sheet}", Say("peeked"), SHEET_CLUES[of.next_sheet]))
     told = [
-        PER_SITE * s.front[opening] + PER_SITE - 1 - n
+        PER_SITE * of.front[opening] + PER_SITE - 1 - n
         for opening in range(OPENINGS)
-        if s.front[opening] >= 0
-        for n in range(s.told[opening])
+        if of.front[opening] >= 0
+        for n in range(of.told[opening])
     ]
-    return [*found, page(s, "hints", Say("hints"), told)] if told else found
+    return [*found, page(of, "hints", Say("hints"), told)] if told else found
 
 
-def page(s: State, id: str, title: Say, clues: list[int]) -> Sheet:
+def page(of: Print, id: str, title: Say, clues: list[int]) -> Sheet:
     """Riddles by their numbers; one without a number comes last."""
-    shown = on_show(s)
-    rows = sorted((number_of(s, clue) or CLUES, clue) for clue in clues)
-    numbers = tuple(str(number) if number_of(s, clue) else "–" for number, clue in rows)
-    lit = tuple(i for i, (number, clue) in enumerate(rows) if number in shown and number_of(s, clue))
+    shown = on_show(of)
+    rows = sorted((number_of(of, clue) or CLUES, clue) for clue in clues)
+    numbers = tuple(str(number) if number_of(of, clue) else "–" for number, clue in rows)
+    lit = tuple(i for i, (number, clue) in enumerate(rows) if number in shown and number_of(of, clue))
     return Sheet(id, "page", title, tuple(Say(f"clue-{clue}") for _, clue in rows), numbers=numbers, lit=lit)
 
 
-def number_of(s: State, clue: int) -> int:
+def number_of(of: Print, clue: int) -> int:
     """The number printed beside a riddle, as far as the viewer has seen it; else 0."""
-    label = s.label[clue]
+    label = of.label[clue]
     for opening in range(OPENINGS):
-        if not label and s.front[opening] == clue // PER_SITE and s.glimpse[opening] == clue % PER_SITE:
-            label = s.number[opening, clue % PER_SITE]
-    return printed(s, label) if label else 0
+        if not label and of.front[opening] == clue // PER_SITE and of.glimpse[opening] == clue % PER_SITE:
+            label = of.number[opening][clue % PER_SITE]
+    return of.printed(label) if label else 0
 
 
-def read_aloud(s: State, entries: Sequence[Entry]) -> list[Sheet]:
+def read_aloud(s: State, entries: Iterable[Entry]) -> list[Sheet]:
     """The card turned over since the last move: an event, a SECRET card, a destination, a riddle."""
     if s.asked != NONE:
         return [event_sheet(s.asked, s.ply, s.turn)]
@@ -114,7 +139,7 @@ def card_of(event: Event, ply: int) -> Sheet | None:
         case Rule.RED_SQUARE_EVENT:
             return event_sheet(event.event, ply, event.player)
         case Rule.SECRET_CARD if event.used:
-            return event_sheet(event.effect, ply, event.player)
+            return replace(event_sheet(event.effect, ply, event.player), chosen=True)
         case Rule.RIGHT_CALL:
             return site_sheet("right", event.site, event.player)
         case Rule.WRONG_CALL if not event.taken:
@@ -131,27 +156,23 @@ def card_of(event: Event, ply: int) -> Sheet | None:
 
 def event_sheet(event: int, ply: int, seat: int) -> Sheet:
     art = "secret" if EVENTS[event].secret else "event-back"
-    return Sheet(f"event-{event}-{ply}", "card", effect(event), (Say(f"event-{event}"),), art, seat)
+    return Sheet(f"event-{event}-{ply}", "card", effect(event), (Say(f"event-{event}"),), art, seat, stops=())
 
 
 def site_sheet(call: str, site: int, seat: int) -> Sheet:
     """The card that a right or a wrong call has shown."""
     place = Say("site", {"name": Say(f"name-{site}"), "country": Say(f"country-{site}")})
-    lines = place, Say(f"album-{site}")
-    return Sheet(f"{call}-{site}", "card", Say(call, {"player": seat}), lines, f"film-{quarter_name(site)}", seat)
+    after = (Say("stays-open"),) if call == "wrong" else ()
+    lines, art = (place, Say(f"album-{site}"), *after), f"film-{quarter_name(site)}"
+    return Sheet(f"{call}-{site}", "card", Say(call, {"player": seat}), lines, art, seat, stops=())
 
 
 def album(s: State) -> list[Sheet]:
     """The destinations that were found, by their finder."""
-    return [
-        Sheet(
-            f"album-{site}",
-            "album",
-            Say(f"name-{site}"),
-            (Say(f"country-{site}"), Say(f"album-{site}")),
-            f"film-{quarter_name(site)}",
-            (s.place[site] - OPEN) % SEATS,
-        )
-        for site in range(SITES)
-        if s.place[site] >= CARRIED
-    ]
+    return [found_by((at - OPEN) % SEATS, site) for site, at in enumerate(s.place) if at >= CARRIED]
+
+
+@cache
+def found_by(seat: int, site: int) -> Sheet:
+    lines = Say(f"country-{site}"), Say(f"album-{site}")
+    return Sheet(f"album-{site}", "album", Say(f"name-{site}"), lines, f"film-{quarter_name(site)}", seat)

@@ -1,13 +1,15 @@
 """Le tour du monde on a screen: the map, travellers and flags, hands, the camera, the sheet that all read."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
-from ...contract import NOBODY, NONE, OVER, Entry, Event, ints
+from ...contract import LEGAL, NOBODY, NONE, OVER, Entry, Event, ints
 from ...scene import Argument, Button, Caption, Counter, Item, Look, Mark, Piece, Place, Say, Scene, Stage, Sum, Tray
-from .camera import may_call
+from .areas import AREA_OF, AREAS
+from .camera import may_call, why_no_call
 from .content import (
     CELL_NAMES,
+    CELLS,
     COLUMNS,
     CONTINENTS,
     DESTINATIONS,
@@ -24,6 +26,7 @@ from .content import (
     SIZE,
     TRANSPORT,
     WEST,
+    degrees_of,
 )
 from .forms import (
     ANNOUNCE,
@@ -71,8 +74,13 @@ PAPERS = {".": "#BFD9DC", "c": "#D0E4E2", "L": "#E9DDB8", "S": "#DEC9A0"}
 KIND_OF_CELL = {".": "sea", "c": "coast", "L": "land", "S": "strait"}
 SIGNS = {"train": "T", "boat": "B", "plane": "P", "world": "W"}
 JOURNEYS = (Rule.ON_FOOT, Rule.BY_CARD, Rule.TOUR_DU_MONDE, Rule.ADRIFT)
-REASONS = {"on-foot", "choose-transport", "no-sharing", "place-flag", "flag-turns-sheet", "sent-aside"}
+REASONS = {
+    *("on-foot", "choose-transport", "no-sharing", "place-flag", "flag-turns-sheet", "sent-aside", "spare-flags"),
+    *("red-square-event", "secret-card"),
+}
 SECRET_EVENTS = range(OPEN_EVENTS, len(EVENTS))
+MOST_HANDS = 5000  # kept: of some hundred tables
+SECRETS = [f"secret-{event - OPEN_EVENTS}" for event in SECRET_EVENTS]
 NEAR = 6.5  # cells that a small screen shows side by side
 
 
@@ -116,13 +124,19 @@ def colour_say(figure: int) -> Say:
     return Say(f"colour-{figure}")
 
 
+def cell_say(cell: int) -> Say:
+    """What people call that part of the map, and the degrees beside it."""
+    area: dict[str, Argument] = {"area": Say(f"area-{AREA_OF[cell]}")}
+    return Say("cell", area | dict(zip(("pole", "latitude", "side", "longitude"), degrees_of(cell), strict=True)))
+
+
 def quarter_say(quarter: int) -> Say:
     return Say(f"quarter-{QUARTERS[quarter]}")
 
 
 def sentences(language: str) -> dict[str, str]:
-    """Sites and their album, riddles, events."""
-    texts: dict[str, str] = {}
+    """Parts of the map, sites and their album, riddles, events."""
+    texts = {f"area-{n}": area[language] for n, area in enumerate(AREAS)}
     for n, site in enumerate(DESTINATIONS):
         texts |= {f"name-{n}": site.name[language], f"country-{n}": site.country[language]}
         texts |= {f"album-{n}": site.text[language]}
@@ -134,12 +148,15 @@ def sentences(language: str) -> dict[str, str]:
 
 
 def pieces(s: State) -> list[Piece]:
-    seats = range(s.seats)
-    found = [traveller(s, seat) for seat in seats if s.figure[seat] != NONE]
+    figures, at, flags, events = s.figure.tolist(), s.traveller.tolist(), s.flag.tolist(), s.event_at.tolist()
+    hands, seats = s.hand.tolist(), range(s.seats)
+    found = [traveller(seat, figures[seat], at[seat]) for seat in seats if figures[seat] != NONE]
     found += [free_figure(figure) for figure in free_figures(s)]
-    found += [flag(s, i) for i in range(SEATS) if s.flag[i] != NONE]
-    found += [piece for seat in seats for piece in [*hand(s, seat), *secrets(s, seat)]]
-    return found + [film(s, site) for site in range(SITES) if s.place[site] >= OPEN]
+    found += [flag(i if i in seats else NOBODY, figures[i], flags[i]) for i in range(SEATS) if flags[i] != NONE]
+    for seat in seats:
+        kept = tuple(n for n in SECRET_EVENTS if events[n] == KEPT + seat)
+        found += hand(seat, figures[seat], tuple(hands[seat]), s.held[seat]) + secrets(seat, kept, s.secrets[seat])
+    return found + [film(site, place) for site, place in enumerate(s.place) if place >= OPEN]
 
 
 def figure_id(kind: str, figure: int) -> str:
@@ -147,10 +164,11 @@ def figure_id(kind: str, figure: int) -> str:
     return f"{kind}-{FIGURES[figure]}"
 
 
-def traveller(s: State, seat: int) -> Piece:
+@cache
+def traveller(seat: int, figure: int, cell: int) -> Piece:
     """On the map, or beside the cards of its player before it has started."""
-    place = CELL_NAMES[s.traveller[seat]] if s.traveller[seat] != NONE else f"hand-{seat}"
-    name, figure = Say("traveller", {"player": seat}), s.figure[seat]
+    place = CELL_NAMES[cell] if cell != NONE else f"hand-{seat}"
+    name = Say("traveller", {"player": seat})
     return Piece("traveller", place, seat, FIGURES[figure], name=name, id=figure_id("traveller", figure))
 
 
@@ -159,44 +177,48 @@ def free_figures(s: State) -> list[int]:
     return [n for n in range(len(FIGURES)) if n not in list(s.figure)] if s.phase == Phase.FIGURE else []
 
 
+@cache
 def free_figure(figure: int) -> Piece:
     name = Say(f"figure-{figure}")
     return Piece("traveller", "figures", face=FIGURES[figure], name=name, id=figure_id("traveller", figure))
 
 
-def flag(s: State, index: int) -> Piece:
-    owner, figure = index if index < s.seats else NOBODY, s.figure[index]
+@cache
+def flag(owner: int, figure: int, cell: int) -> Piece:
     name = Say("flag", {"player": owner}) if owner != NOBODY else Say("spare-flag", {"colour": colour_say(figure)})
-    return Piece("flag", CELL_NAMES[s.flag[index]], owner, FIGURES[figure], name=name, id=figure_id("flag", figure))
+    return Piece("flag", CELL_NAMES[cell], owner, FIGURES[figure], name=name, id=figure_id("flag", figure))
 
 
-def hand(s: State, seat: int) -> list[Piece]:
+@lru_cache(MOST_HANDS)
+def hand(seat: int, figure: int, counts: tuple[int, ...], held: int) -> list[Piece]:
     """Equal cards as one; what is not seen, as backs."""
-    place, counts = f"hand-{seat}", [s.hand[seat, kind] for kind in range(KINDS)]
-    seen = [card(s, seat, kind, count) for kind, count in enumerate(counts) if count]
-    hidden = s.held[seat] - sum(counts)
+    place = f"hand-{seat}"
+    seen = [card(seat, figure, kind, count) for kind, count in enumerate(counts) if count]
+    hidden = held - sum(counts)
     back = Piece("card", place, face="back", name=Say("back"), id=f"{place}-back", count=hidden)
     return [*seen, back] if hidden else seen
 
 
-def card(s: State, seat: int, kind: int, count: int) -> Piece:
-    id, face, figure = card_id(seat, kind), TRANSPORT[kind].id, s.figure[seat]
+@cache
+def card(seat: int, figure: int, kind: int, count: int) -> Piece:
+    id, face = card_id(seat, kind), TRANSPORT[kind].id
     moves = figure_id("traveller", figure) if figure != NONE else ""
     return Piece("card", f"hand-{seat}", face=face, name=card_say(kind), id=id, count=count, moves=moves)
 
 
-def secrets(s: State, seat: int) -> list[Piece]:
-    kept = [n for n in SECRET_EVENTS if s.event_at[n] == KEPT + seat]
-    seen = [Piece("secret", f"hand-{seat}", name=effect(n), id=f"secret-{n - OPEN_EVENTS}") for n in kept]
-    hidden = s.secrets[seat] - len(kept)
+@lru_cache(MOST_HANDS)
+def secrets(seat: int, kept: tuple[int, ...], held: int) -> list[Piece]:
+    seen = [Piece("secret", f"hand-{seat}", name=effect(n), id=SECRETS[n - OPEN_EVENTS]) for n in kept]
+    hidden = held - len(kept)
     back = Piece("secret", f"hand-{seat}", name=Say("secret"), id=f"secrets-{seat}", count=hidden)
     return [*seen, back] if hidden else seen
 
 
-def film(s: State, site: int) -> Piece:
+@cache
+def film(site: int, place: int) -> Piece:
     """A destination card that has left the camera."""
-    place = PLACES[s.place[site]] if s.place[site] >= CARRIED else "open"
-    return Piece("film", place, face=quarter_name(site), name=Say(f"name-{site}"), id=f"film-{site}")
+    where = PLACES[place] if place >= CARRIED else "open"
+    return Piece("film", where, face=quarter_name(site), name=Say(f"name-{site}"), id=f"film-{site}")
 
 
 def card_id(seat: int, kind: int) -> str:
@@ -208,34 +230,55 @@ def card_say(kind: int) -> Say:
 
 
 def trays(s: State) -> list[Tray]:
-    taken = {piece.place for piece in pieces(s) if piece.kind == "film"}
-    found = [Tray(f"hand-{seat}", "hand", Say("hand", {"player": seat}), seat) for seat in range(s.seats)]
+    taken = {film(site, place).place for site, place in enumerate(s.place) if place >= OPEN}
+    found = [tray(f"hand-{seat}", "hand", seat) for seat in range(s.seats)]
     for where in ("carried", "rack"):
-        found += [
-            Tray(f"{where}-{seat}", "reserve", Say(where, {"player": seat}), seat)
-            for seat in range(s.seats)
-            if f"{where}-{seat}" in taken
-        ]
+        found += [tray(f"{where}-{seat}", where, seat) for seat in range(s.seats) if f"{where}-{seat}" in taken]
     found += [Tray("figures", "hand", Say("figures"))] if s.phase == Phase.FIGURE else []
     return [*found, Tray("open", "pot", Say("open"))] if "open" in taken else found
 
 
+@cache
+def tray(id: str, where: str, seat: int) -> Tray:
+    return Tray(id, "reserve" if where == "carried" else where, Say(where, {"player": seat}), seat)
+
+
 def counters(s: State) -> list[Counter]:
-    won = [
-        Counter(f"won-{seat}", Say("validated"), f"{site_count(s.record, RACK + seat)}/{GOAL}", seat)
-        for seat in range(s.seats)
-    ]
-    return [*won, Counter("round", Say("round"), str((s.turns + s.seats - 1) // s.seats))]
+    places = s.place.tolist()
+    won = [won_by(seat, places.count(RACK + seat)) for seat in range(s.seats)]
+    rounds = (s.turns + s.seats - 1) // s.seats
+    return [*won, Counter("round", Say("round"), str(rounds))] if rounds else won
+
+
+@cache
+def won_by(seat: int, sites: int) -> Counter:
+    return Counter(f"won-{seat}", Say("validated"), f"{sites}/{GOAL}", seat)
 
 
 def trail(s: State, entry: Entry) -> list[Mark]:
-    """Where the last traveller went."""
+    """Where the last traveller went, planted a flag, announced a site or played a SECRET card."""
     for event in reversed(entry.events):
-        if event.rule == Rule.NO_CHAIN_EVENT:
-            return [Mark("last", (CELL_NAMES[event.to],))]
-        if event.rule in JOURNEYS and event.from_ != event.to:
-            return [Mark("last", (CELL_NAMES[event.from_], CELL_NAMES[event.to]))]
+        if way := happened_at(s, event):
+            return [Mark("last", way)]
     return []
+
+
+def happened_at(s: State, event: Event) -> tuple[str, ...]:
+    """The cells that an event of the log is about, and whose hand a flag comes from."""
+    match event.rule:
+        case Rule.NO_CHAIN_EVENT:
+            return (CELL_NAMES[event.to],)
+        case Rule.PLACE_FLAG | Rule.SPARE_FLAGS:
+            return f"hand-{event.player}", CELL_NAMES[event.cell]
+        case Rule.ANNOUNCE | Rule.RIGHT_CALL:
+            return (CELL_NAMES[s.traveller[event.player]],)
+        case Rule.WRONG_CALL if not event.taken and s.site_names != UNNAMED:
+            return (CELL_NAMES[DESTINATIONS[event.site].cell],)
+        case Rule.SECRET_CARD if event.used:
+            return (CELL_NAMES[s.traveller[event.player]],)
+        case rule if rule in JOURNEYS and event.from_ != event.to:
+            return CELL_NAMES[event.from_], CELL_NAMES[event.to]
+    return ()
 
 
 # What is touched
@@ -251,18 +294,25 @@ def path(s: State, move: int) -> tuple[str, ...]:
     if move < ANNOUNCE:
         return "change", card_id(s.turn, move - CHANGE)
     if move < PASS:
-        opening, site = call_of(move)
-        listed = (f"in-{DESTINATIONS[site].continent}",) if s.site_names == UNNAMED else ()
-        return f"call-{OPENING_NAMES[opening]}", *listed, f"site-{site}"
+        return path_of_call(s, *call_of(move))
     if move == PASS:
         return (DECLINE.get(s.phase, "pass"),)
     if move < FLAG_OF:
-        return f"secret-{move - USE}", "use"
+        return SECRETS[move - USE], f"use-{move - USE}"
     if move < LAY_CARD:
         return (figure_id("flag", move - FLAG_OF),)
     if move < TO:
         return (card_id(s.turn, move - LAY_CARD),)
     return (CELL_NAMES[move - TO] if move < CHOOSE else figure_id("traveller", move - CHOOSE),)
+
+
+def path_of_call(s: State, opening: int, site: int) -> tuple[str, ...]:
+    """By the opening; by the continent where there are many sites. One answer is never asked."""
+    name = OPENING_NAMES[opening]
+    if s.site_names == UNNAMED:
+        return f"call-{name}", f"in-{DESTINATIONS[site].continent}", f"site-{site}"
+    here = [other for other in AT[s.traveller[s.turn]] if why_no_call(s.record, opening, other) == LEGAL]
+    return (f"call-{name}", f"site-{site}") if len(here) > 1 else (f"only-{name}-{site}",)
 
 
 def own_figure(s: State) -> str:
@@ -271,7 +321,7 @@ def own_figure(s: State) -> str:
 
 DECLINE: dict[int, str] = {Phase.SHIELD: "accept", Phase.ARRIVAL: "draw"}
 BUTTONS = (
-    *("stay", "change", "pass", "draw", "accept", "use"),
+    *("stay", "change", "pass", "draw", "accept"),
     *(f"call-{name}" for name in OPENING_NAMES),
     *(f"in-{continent}" for continent in CONTINENTS),
 )
@@ -280,19 +330,43 @@ BUTTONS = (
 def button(step: str) -> Button | None:
     if step in BUTTONS:
         return Button(step, Say(f"press-{step}"))
+    _, is_use, secret = step.partition("use-")
+    if is_use:
+        return Button(step, Say("press-use", {"effect": effect(OPEN_EVENTS + int(secret))}))
+    _, is_only, call = step.partition("only-")
+    if is_only:
+        opening, _, site = call.partition("-")
+        return Button(step, Say(f"press-only-{opening}", {"site": Say(f"name-{site}")}))
     _, is_site, site = step.partition("site-")
     return Button(step, Say(f"name-{site}")) if is_site else None
 
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
-    """A cell alone may have meant a walk; with a card, a journey by it."""
+    """A cell alone may have meant a walk; with a card, a journey by it. A card alone may have meant to go anywhere, a
+    SECRET card to be used."""
     cells = cells_in(path)
-    if s.phase in (Phase.PLACE_FLAG, Phase.STEP):
+    if s.phase == Phase.WHICH_FLAG:
+        return [FLAG_OF + n for n, name in enumerate(FIGURES) if f"flag-{name}" in path]
+    if s.phase in (Phase.PLACE_FLAG, Phase.SPARE_FLAG, Phase.STEP):
         return [TO + cell for cell in cells]
-    if s.phase not in (Phase.TRAVEL, Phase.ARRIVAL, Phase.CALL):
+    if s.phase not in (Phase.TRAVEL, Phase.ARRIVAL, Phase.CALL, Phase.SHIELD):
+        return []
+    if path[-1] in SECRETS:
+        return [USE + SECRETS.index(path[-1])]
+    if s.phase == Phase.SHIELD:
         return []
     by = [BY_CARD + kind for kind in cards_in(s, path)] or [WALK]
+    if not cells and by[-1] != WALK:
+        return [journey(by[-1], cell) for cell in about(s)]
     return [journey(means, cell) for means in by for cell in cells]
+
+
+def about(s: State) -> list[int]:
+    """The cells next to a traveller, those where nobody stands first."""
+    cells = ints(ROWS)
+    within(cells, s.traveller[s.turn], ANYWHERE, 1, s.round_world)
+    near = [cell for cell in range(CELLS) if holds(cells, cell) and cell != s.traveller[s.turn]]
+    return sorted(near, key=lambda cell: cell in list(s.traveller))
 
 
 def cells_in(path: tuple[str, ...]) -> list[int]:
@@ -300,25 +374,33 @@ def cells_in(path: tuple[str, ...]) -> list[int]:
 
 
 def cards_in(s: State, path: tuple[str, ...]) -> list[int]:
-    return [kind for kind in range(KINDS) if card_id(s.turn, kind) in path]
+    """The transport cards among the things touched, as they were touched."""
+    kinds = {card_id(s.turn, kind): kind for kind in range(KINDS)}
+    return [kinds[step] for step in path if step in kinds]
 
 
 def because(s: State, path: tuple[str, ...], clause: str) -> Say | None:
     if clause == "any-direction":
         return too_far(s, path)
+    if s.phase == Phase.WHICH_FLAG:
+        return Say("why-own-flag")
     if clause == "choose-transport" and s.phase == Phase.TRAVEL:
         return Say("why-here")
     return Say(f"why-{clause}") if clause in REASONS else None
 
 
 def too_far(s: State, path: tuple[str, ...]) -> Say:
-    """For the card in hand; or a way that it does not go."""
-    kind, cell = cards_in(s, path)[0], cells_in(path)[-1]
+    """For the card in hand; or a way that it does not go, or no way at all."""
+    kind, there = cards_in(s, path)[-1], cells_in(path)
+    if not there:
+        return Say(f"why-no-{TRANSPORT[kind].mode}")
+    cell = there[-1]
     steps = steps_of(s.record, kind)
     cells = ints(ROWS)
     within(cells, s.traveller[s.turn], ANYWHERE, steps, s.round_world)
     if holds(cells, cell):
-        return Say(f"why-{TRANSPORT[kind].mode}")
+        on_coast = TRANSPORT[kind].mode == "train" and kind_of(cell).startswith("coast")
+        return Say("why-train-coast" if on_coast else f"why-{TRANSPORT[kind].mode}")
     return Say("why-far", {"count": steps})
 
 
@@ -426,7 +508,7 @@ SCENE = Scene(
     because=because,
     gains=gains,
     kinds={
-        "cell": CELL_NAMES.__getitem__,
+        "cell": cell_say,
         "site": site_say,
         "quarter": quarter_say,
         "colour": colour_say,

@@ -2,7 +2,7 @@
 
 import random
 
-from ...contract import LEGAL
+from ...contract import EVEN, LEGAL, ints
 from ...contract.rng import generator
 from ..kit import GAMES, Kit
 from ..playing import positions, random_match
@@ -66,7 +66,9 @@ def texts_are_one_to_one(kit: Kit) -> None:
 def odds_are_weights(kit: Kit) -> None:
     for position in kit.positions():
         if position.to_move == "chance":
-            assert all(weight > 0 for weight in position.odds())
+            weights, total = position.odds(), kit.game.kernels.odds(position.state.record, ints(kit.game.most_moves))
+            assert all(weight > 0 for weight in weights)
+            assert total in (EVEN, sum(weights))
 
 
 def undo_restores(kit: Kit) -> None:

@@ -31,8 +31,7 @@ def play_game(s, buffers, trace, fired):
         owed = s.extra.sum()
         n = moves(s, out)
         if s.to_move == CHANCE:
-            odds(s, weights)
-            chosen = out[pick(rng, weights, n)]
+            chosen = out[pick(rng, weights, n, odds(s, weights))]
         else:
             chosen = out[below(rng, n)]
         throws = s.phase == THROWING

@@ -28,8 +28,7 @@ def play_game(s, levels, rng, out, weights, trace, fired):
     while s.to_move != OVER:
         if s.to_move == CHANCE:
             n = moves(s, out)
-            odds(s, weights)
-            move = out[pick(rng, weights, n)]
+            move = out[pick(rng, weights, n, odds(s, weights))]
         else:
             fired[0] += s.phase == Phase.TRAVEL and not can_travel(s)
             move = chosen(s, levels[s.to_move], rng, out)

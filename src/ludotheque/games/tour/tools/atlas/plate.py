@@ -173,12 +173,12 @@ def red_squares() -> str:
 
 
 def labels() -> str:
-    """Degrees name cells, not lines: the tens of all that lies in them, away from the equator and from Greenwich.
+    """The degrees of the lines: beside the one at the left of each column, over the one below each row.
 
     Along the edges, and once more, smaller, along the equator and four meridians, for those who look closely.
     """
-    columns = [(x - 0.41, SIZE * max(17 - x, x - 18)) for x in range(COLUMNS)]
-    rows = [(y + 0.41, SIZE * max(7 - y, y - 8)) for y in range(ROWS)]
+    columns = [(x - 0.41, SIZE * abs(x - 18)) for x in range(COLUMNS)]
+    rows = [(y + 0.41, SIZE * abs(7 - y)) for y in range(ROWS)]
     outer = [(x, y, degrees) for x, degrees in columns for y in (-0.24, 13.41)]
     outer += [(x, y, degrees) for y, degrees in rows[:-1] for x in (-0.41, COLUMNS - 0.87)]
     inner = [(x, 7.45, degrees) for x, degrees in columns[1:-1]]
