@@ -8,7 +8,8 @@ from tests.web.servers import running
 
 from .visitors import GAME, PATIENCE, UNHURRIED, Visitor
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+WINDOWED = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", *WINDOWED)  # one without windows is quicker
 ARGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -22,6 +22,11 @@ def visit(anywhere, server):
 def place_token(visitor):
     """Put the token or the pawn that waits somewhere, and mean it."""
     visitor.any_of(visitor.may_go).click()
+    mean_it(visitor)
+
+
+def mean_it(visitor):
+    """Till the house has answered, what was lit before is lit still."""
     visitor.button("ui-confirm").click()
     expect(visitor.button("ui-confirm")).to_have_count(0)
 
@@ -61,7 +66,7 @@ def test_a_beginner_is_told_how_far_a_square_is(visit):
         ada.any_of(ada.may_go).click()
         said = ada.say(hint, count="#", rival="Ada").split("#")
         expect(ada.dock).to_contain_text(said[-1].strip())
-        ada.button("ui-confirm").click()
+        mean_it(ada)
 
 
 def test_the_end_of_a_round_is_told(visit):

@@ -9,7 +9,7 @@ import pytest
 from tests.web.servers import running
 from tests.web.test_calls import hook, wish  # noqa: F401
 
-from .conftest import ARGS, BROWSERS
+from .conftest import ARGS, WINDOWED
 from .tabs import tabs
 from .visitors import until
 
@@ -28,7 +28,7 @@ def house(hook, tmp_path):  # noqa: F811
 
 @pytest.fixture
 def browser(tmp_path):
-    path = next(filter(None, map(shutil.which, BROWSERS)))
+    path = next(filter(None, map(shutil.which, WINDOWED)))
     with tabs(path, tmp_path / "profile", *ARGS) as browser:
         yield browser
 

@@ -9,20 +9,22 @@ from playwright.sync_api import expect
 import ludotheque
 from ludotheque.scene import guide_of
 
-from .visitors import GAME
+from .visitors import GAME, PATIENCE
 
 GAMES = [ludotheque.game(name) for name in ludotheque.games()]
 NARROW = {"viewport": {"width": 320, "height": 640}}
 OVERFLOW = "() => document.scrollingElement.scrollWidth - innerWidth"
-UNDRAWN = """async (figures) => {
+UNDRAWN = """async (figures, patience) => {
+    const isEmpty = (picture) => picture.getBBox().width < picture.viewBox.baseVal.width / 2;
+    const isDrawn = (figure) =>
+        figure.querySelector("svg, article, li") && figure.clientWidth > 60 && figure.clientHeight > 40 &&
+        ![...figure.querySelectorAll("svg.picture")].some(isEmpty);
     const undrawn = [];
     for (const figure of figures) {
         figure.scrollIntoView();
-        for (const _ of "ab") await new Promise(requestAnimationFrame);
-        const empty = (picture) => picture.getBBox().width < picture.viewBox.baseVal.width / 2;
-        const [width, height] = [figure.clientWidth, figure.clientHeight];
-        const drawn = figure.querySelector("svg, article, li") && width > 60 && height > 40;
-        if (!drawn || [...figure.querySelectorAll("svg.picture")].some(empty)) undrawn.push(figure.textContent);
+        const since = performance.now(); // its drawings come by the network
+        while (!isDrawn(figure) && performance.now() - since < patience) await new Promise(requestAnimationFrame);
+        if (!isDrawn(figure)) undrawn.push(figure.textContent);
     }
     return undrawn;
 }"""
@@ -55,7 +57,7 @@ def bare(text):
 
 def test_every_figure_is_drawn(visit, game):
     ada = open_book(visit(), game)
-    assert ada.page.locator("#rules figure").evaluate_all(UNDRAWN) == []
+    assert ada.page.locator("#rules figure").evaluate_all(UNDRAWN, PATIENCE) == []
 
 
 def test_the_first_page(visit, game):
@@ -153,7 +155,7 @@ def test_beside_the_board(visit):
     address = ada.page.url
     ada.drawer("ui-tab-rules")
     expect(ada.page.locator("#drawer figure")).to_have_count(pictures_of(GAME))
-    assert ada.page.locator("#drawer figure").evaluate_all(UNDRAWN) == []
+    assert ada.page.locator("#drawer figure").evaluate_all(UNDRAWN, PATIENCE) == []
     expect(ada.page.locator("#drawer #inside").get_by_text(ada.say("unofficial"))).to_be_visible()
     sections = ada.page.get_by_role("navigation", name=ada.say("ui-contents"))
     sections.get_by_role("link", name=GAME.rulebook.sections[-1].title["en"], exact=True).click()
