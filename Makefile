@@ -75,11 +75,11 @@ client: .venv/ready
 atlas: client
 	$(BIN)/python -m ludotheque.games.tour.tools.atlas
 
-# The system's Chromium if there is one, else Debian's; beside it the one without windows, which is quicker.
+# The system's Chromium if there is one, else Debian's; beside it the one without windows, where it can be had: it is quicker.
+DEBIAN = apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq
 browser:
-	(command -v chromium || command -v chromium-browser || command -v google-chrome) && \
-	  (command -v chromium-headless-shell || ! command -v apt-get) || \
-	  (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium chromium-headless-shell)
+	command -v chromium || command -v chromium-browser || command -v google-chrome || ($(DEBIAN) chromium)
+	-@command -v chromium-headless-shell || ($(DEBIAN) chromium-headless-shell)
 
 # Entry points are read where the package is installed: a change of pyproject.toml installs it anew.
 .venv/ready: requirements.txt pyproject.toml
