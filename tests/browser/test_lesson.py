@@ -23,7 +23,8 @@ from .visitors import STEADY, until
 SIZES = {"phone": PHONE, "laptop": {}}
 A_WHILE = 8000  # milliseconds: longer than anything lasts
 LONG = 4  # squares of a bar
-A_FINGER = 0.45  # seconds between two touches: what is quicker is an echo of the one before
+A_FINGER = 0.45  # seconds between two touches of one place: what is quicker is an echo of the one before
+NEAR = 45  # pixels from the middle of one to that of the other
 IN_SIGHT = """(path) => path.map((id) => document.querySelector(`[data-place="${id}"]`)).every((place) => {
     if (!place) return true;
     const {x, y, width, height} = place.getBoundingClientRect();
@@ -39,6 +40,7 @@ class Pupil:
         self.visitor, self.page = visitor, visitor.page
         self.touches = touches
         self.press_at = self.page.touchscreen.tap if touches else self.page.mouse.click
+        self.last = 0.0, 0.0  # the middle of what was touched last
         self.said = self.page.locator(".teacher .said")
         self.wrong = self.page.locator(".teacher .wrong")
         self.confirm = self.page.locator(".tools .confirm")
@@ -46,9 +48,13 @@ class Pupil:
         self.card = self.page.get_by_role("article").get_by_role("button", name=visitor.say("ui-read-on"), exact=True)
 
     def press(self, thing):
-        if self.touches:
+        if not self.touches:
+            thing.click()
+            return
+        before, self.last = self.last, center(thing)
+        if math.dist(before, self.last) < NEAR:
             time.sleep(A_FINGER)
-        thing.tap() if self.touches else thing.click()
+        thing.tap()
 
     def past(self):
         return self.page.locator(".way .past").count()
@@ -140,6 +146,11 @@ class Pupil:
             return False
 
         until(went)
+
+
+def center(thing):
+    box = thing.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def faults(visitor, size):
