@@ -6,6 +6,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.web.servers import running
 
+from .luck import serve_by_luck, stir
 from .visitors import GAME, PATIENCE, UNHURRIED, Visitor
 
 WINDOWED = ("chromium", "chromium-browser", "google-chrome")
@@ -32,12 +33,12 @@ def chromium():
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("house") / "tables.sqlite", **UNHURRIED) as here:
+    with running(tmp_path_factory.mktemp("house") / "tables.sqlite", target=serve_by_luck, **UNHURRIED) as here:
         yield here
 
 
 @pytest.fixture
-def anywhere(chromium):
+def anywhere(chromium, request):
     """Somebody with a browser of their own, in any house. Nothing may break in their page."""
     with ExitStack() as doors:
         visitors = []
@@ -50,6 +51,7 @@ def anywhere(chromium):
             } | habits
             context = doors.enter_context(chromium.new_context(base_url=server.base, locale=language, **habits))
             context.set_default_timeout(PATIENCE)
+            context.add_init_script(stir(f"{request.node.name} {name}"))
             visitors.append(Visitor(context, name, language, game))
             return visitors[-1]
 

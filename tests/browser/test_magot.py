@@ -46,15 +46,15 @@ def is_running(visitor):
     return visitor.look()["table"]["speed"] == "run"
 
 
-def test_three_rounds_of_two_people_and_two_bots(visit):
+def test_two_rounds_of_two_people_and_two_bots(visit):
     ada, bea = visit("Ada"), visit("Bea")
-    table = ada.lay_table("friend", "bot", "bot", options={"rounds": "3"})
+    table = ada.lay_table("friend", "bot", "bot", options={"rounds": "2"})
     bea.join(table).sit_at(table)
     ada.sit_at(table)
     play([ada, bea], lambda: is_running(ada), place_if_asked)
     play([ada, bea], lambda: ada.is_over() and bea.is_over(), place_if_asked)
     assert sum(ada.look()["frame"]["scores"]) == 4400
-    assert "3/3" in [counter["value"] for counter in ada.look()["frame"]["counters"]]
+    assert "2/2" in [counter["value"] for counter in ada.look()["frame"]["counters"]]
     assert ada.troubles == bea.troubles == []
 
 
