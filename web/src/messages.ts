@@ -37,6 +37,7 @@ export interface Button {
   id: string;
   label: Say;
   angle?: number | null;
+  declines?: boolean;
 }
 
 export interface CallMe {

@@ -320,6 +320,7 @@ def own_figure(s: State) -> str:
 
 
 DECLINE: dict[int, str] = {Phase.SHIELD: "accept", Phase.ARRIVAL: "draw"}
+DECLINING = {"pass", *DECLINE.values()}
 BUTTONS = (
     *("stay", "change", "pass", "draw", "accept"),
     *(f"call-{name}" for name in OPENING_NAMES),
@@ -329,7 +330,7 @@ BUTTONS = (
 
 def button(step: str) -> Button | None:
     if step in BUTTONS:
-        return Button(step, Say(f"press-{step}"))
+        return Button(step, Say(f"press-{step}"), declines=step in DECLINING)
     _, is_use, secret = step.partition("use-")
     if is_use:
         return Button(step, Say("press-use", {"effect": effect(OPEN_EVENTS + int(secret))}))
