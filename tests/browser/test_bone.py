@@ -11,11 +11,16 @@ from tests.games.bone.positions import deal, place
 from tests.games.bone.test_enclose import PINWHEEL
 
 from .test_axe import check
+from .test_camera import middle
 from .test_keyboard import tab_to
 from .test_phone import OVERFLOW, PHONE, is_on_screen
 from .visitors import STEADY, play, until
 
 HANDS = "VRYG RYVG", "RGVY"
+COVERED = """(button, over) => {
+    const [one, other] = [button, over].map((thing) => thing.getBoundingClientRect());
+    return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}"""
 HELD = re.compile("hand-[0-9]-[RYVG]{4}")
 AT_THE_END = 80  # entries of the log before the last rounds of three players
 
@@ -376,6 +381,39 @@ def test_axe_finds_nothing_serious(visit, scheme):
     enclose(ada)
     foresees(ada, four(ada))
     check(ada)
+
+
+@pytest.mark.parametrize("size", [(390, 664), (320, 568), (1280, 800)])
+def test_an_undo_that_takes_a_bots_move_along_asks_first(visit, size):
+    """Beside the button, over nothing that one would touch by mistake."""
+    screen = PHONE | {"viewport": {"width": size[0], "height": size[1]}} if size[0] < 1000 else {}
+    ada = visit(**screen)
+    ada.sit_at(ada.lay_position(place(PINWHEEL, "RYVG RYGV YGRV", "RYVG RYGV YGRV", pile=""), "bot"))
+    before = ada.position()
+    lay_any(ada)
+    expect(waiting(ada).first).to_be_visible()
+    bot, after = ada.say(f"bot-{ada.look()['table']['seats'][1]['level']}"), ada.position()
+    question = ada.page.get_by_role("dialog", name=ada.say("ui-undo-sure", count=1, names=bot))
+    for answer in ("ui-undo-no", "ui-undo-yes"):
+        ada.button("ui-undo").click()
+        expect(question).to_be_visible()
+        expect(question).to_be_in_viewport(ratio=1)
+        assert not ada.button("ui-undo").evaluate(COVERED, question.element_handle())
+        assert ada.position() == after
+        ada.button(answer).click()
+        expect(question).to_have_count(0)
+    expect(ada.entries.filter(has_text=ada.say("table-taken-back"))).to_have_count(1)
+    expect(waiting(ada).first).to_be_visible()
+    assert ada.position() == before
+
+
+def test_what_was_drawn_is_said_where_a_move_stays_played(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_position(place(PINWHEEL, "RYVG RYGV", "RYVG RYGV", pile="VYRG VYRG VYRG VYRG"), "bot"))
+    lay_any(ada)
+    expect(waiting(ada).first).to_be_visible()
+    ada.page.touchscreen.tap(*middle(ada.button("ui-undo")))  # greyed, it answers all the same
+    expect(ada.dock).to_contain_text(ada.say("refused-undo-drawn"))
 
 
 def nearly_over():

@@ -864,6 +864,7 @@ export interface TableChange {
   watchers?: number;
   viewer?: Viewer;
   may_undo?: boolean;
+  goes_too?: number[];
   is_sealed?: boolean;
   undo?: UndoVote | null;
   hand?: HandVote | null;
@@ -897,6 +898,7 @@ export interface TableView {
   watchers: number;
   viewer: Viewer;
   may_undo: boolean;
+  goes_too: number[];
   is_sealed: boolean;
   undo: UndoVote | null;
   hand: HandVote | null;

@@ -217,6 +217,13 @@ ui-watchers =
        *[other] { $count } people are watching.
     }
 ui-undo = Take my move back
+ui-undo-sure =
+    { $count ->
+        [one] Take back your move, and that of { $names }?
+       *[other] Take back your move, and those of { $names }?
+    }
+ui-undo-yes = Take back
+ui-undo-no = Leave it
 ui-undo-asked = { $name } would like to take a move back.
 ui-undo-agree = All right
 ui-undo-refuse = Played is played

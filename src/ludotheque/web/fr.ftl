@@ -217,6 +217,13 @@ ui-watchers =
        *[other] { $count } personnes regardent.
     }
 ui-undo = Reprendre mon coup
+ui-undo-sure =
+    { $count ->
+        [one] Reprendre ton coup, et celui de { $names } ?
+       *[other] Reprendre ton coup, et ceux de { $names } ?
+    }
+ui-undo-yes = Reprendre
+ui-undo-no = Laisser
 ui-undo-asked = { $name } voudrait reprendre son coup.
 ui-undo-agree = D’accord
 ui-undo-refuse = Coup joué
