@@ -27,7 +27,8 @@ LIES_OVER = """() => {
         return left < field.left - 1 || right > field.right + 1 || top < field.top - 1 || bottom > field.bottom + 1;
     });
     const names = here(".seats .name").filter((name) => name.scrollWidth > name.clientWidth);
-    const counts = here(".seats .counter").filter((count) => boxOf(count).right > boxOf(count.closest(".seat")).right - 4);
+    const isOut = (count) => boxOf(count).right > boxOf(count.closest(".seat")).right - 4;
+    const counts = here(".seats .counter").filter(isOut);
     const over = view.bottom > slips.top + 1 ? ["the map lies over the slips"] : [];
     return [...out, ...names, ...counts].map((thing) => thing.outerHTML.slice(0, 80)).concat(over);
 }"""

@@ -330,6 +330,7 @@ why-plane = The plane does not land there.
 why-no-train = No train leaves from here: it keeps to the land and crosses straits.
 why-no-boat = No boat leaves from here: it keeps to sea, coasts and straits.
 why-no-plane = No plane leaves from here: everything around is taken.
+why-first-card = Touch a card first, or your figure to go on foot.
 why-on-foot = On foot, one goes to a neighbouring cell without leaving the land.
 why-here = You are there already.
 why-choose-transport = You have already travelled this turn.

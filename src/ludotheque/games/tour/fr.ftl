@@ -333,6 +333,7 @@ why-plane = L’avion ne s’y pose pas.
 why-no-train = Aucun train ne part d’ici : il roule sur la terre et passe les détroits.
 why-no-boat = Aucun bateau ne part d’ici : il suit la mer, les côtes et les détroits.
 why-no-plane = Aucun avion ne part d’ici : tout est occupé autour.
+why-first-card = Touche d’abord une carte, ou ton personnage pour aller à pied.
 why-on-foot = À pied, on va sur une case voisine, sans quitter la terre.
 why-here = Tu y es déjà.
 why-choose-transport = Tu as déjà voyagé ce tour-ci.

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ...contract import CHANCE, EVERYBODY, NOBODY, NONE, Entry, Event
 from ...scene import Say, Sheet
-from .content import CLUES, EVENTS, OPEN_EVENTS, PER_SITE, QUARTER, QUARTERS, SHEET_CLUES, SHEETS
+from .content import CLUES, DESTINATIONS, EVENTS, OPEN_EVENTS, PER_SITE, QUARTER, QUARTERS, SHEET_CLUES, SHEETS
 from .forms import KEEPS, LOSES, ON_IT, ON_TOP
 from .state import CARRIED, OPEN, OPENING_NAMES, OPENINGS, SEATS, Rule, State, label_number, sheet_on_show
 
@@ -17,6 +17,11 @@ MOST_PRINTS = 2000  # kept: of a few hundred tables
 
 def quarter_name(site: int) -> str:
     return QUARTERS[QUARTER[site]]
+
+
+def picture(site: int) -> str:
+    """Of a destination that is known: its quarter, and what it is."""
+    return f"film-{quarter_name(site)}-{DESTINATIONS[site].motif}"
 
 
 def effect(event: int) -> Say:
@@ -185,7 +190,7 @@ def site_sheet(call: str, site: int, seat: int) -> Sheet:
     """The card that a right or a wrong call has shown."""
     place = Say("site", {"name": Say(f"name-{site}"), "country": Say(f"country-{site}")})
     after = (Say("stays-open"),) if call == "wrong" else ()
-    lines, art = (place, Say(f"album-{site}"), *after), f"film-{quarter_name(site)}"
+    lines, art = (place, Say(f"album-{site}"), *after), picture(site)
     return Sheet(f"{call}-{site}", "card", Say(call, {"player": seat}), lines, art, seat, stops=())
 
 
@@ -197,4 +202,4 @@ def album(s: State) -> list[Sheet]:
 @cache
 def found_by(seat: int, site: int) -> Sheet:
     lines = Say(f"country-{site}"), Say(f"album-{site}")
-    return Sheet(f"album-{site}", "album", Say(f"name-{site}"), lines, f"film-{quarter_name(site)}", seat)
+    return Sheet(f"album-{site}", "album", Say(f"name-{site}"), lines, picture(site), seat)
