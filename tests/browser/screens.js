@@ -65,11 +65,19 @@ window.screens = (() => {
     if (!(board.hasAttribute("data-held") && document.querySelector(".room.confirms")) && smallest < (zoomed ? SMALLEST : LEAST) - 0.5) yield `a lit place has ${smallest.toFixed(1)} pixels`;
   }
 
+  /** What a teacher says is whole at every step. */
+  function* aboutTeacher() {
+    for (const said of document.querySelectorAll(".teacher .said")) {
+      const seen = common(common(boxOf(said.parentElement), boxOf(said.closest(".teacher"))), wholeWindow());
+      if (!within(boxOf(said), seen, 2)) yield `“${labelOf(said)}” is cut: ${sizeOf(boxOf(said))} in ${sides(seen).map(Math.round).join("×")}`;
+    }
+  }
+
   function check() {
     const board = document.querySelector(".board");
     const opening = common(boxOf(board), wholeWindow());
     const sideways = document.scrollingElement.scrollWidth > innerWidth ? ["it scrolls sideways"] : [];
-    return [...aboutControls(), ...aboutBoard(board, opening), ...aboutPlaces(board, opening), ...sideways];
+    return [...aboutControls(), ...aboutTeacher(), ...aboutBoard(board, opening), ...aboutPlaces(board, opening), ...sideways];
   }
 
   /** The page has noticed its size, and nothing moves any more. */

@@ -11,11 +11,16 @@ from tests.games.bone.positions import deal, place
 from tests.games.bone.test_enclose import PINWHEEL
 
 from .test_axe import check
+from .test_camera import middle
 from .test_keyboard import tab_to
 from .test_phone import OVERFLOW, PHONE, is_on_screen
-from .visitors import STEADY, play
+from .visitors import STEADY, play, until
 
 HANDS = "VRYG RYVG", "RGVY"
+COVERED = """(button, over) => {
+    const [one, other] = [button, over].map((thing) => thing.getBoundingClientRect());
+    return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}"""
 HELD = re.compile("hand-[0-9]-[RYVG]{4}")
 AT_THE_END = 80  # entries of the log before the last rounds of three players
 
@@ -143,6 +148,44 @@ def test_turned_by_key_tap_wheel_and_button(ada):
     assert [int(angle.removesuffix("deg")) % 360 for angle in angles] == [0, 90, 180, 270, 0, 270]
 
 
+@pytest.mark.parametrize("size", [(390, 664), (320, 568)])
+def test_on_a_short_phone_the_piece_turns_where_it_was_held(visit, size):
+    """Which end leads is seen before it is laid; the next piece begins as it is drawn."""
+    ada = visit(**PHONE | {"viewport": {"width": size[0], "height": size[1]}})
+    ada.sit_at(ada.lay_position(place(PINWHEEL, *HANDS), "bot"))
+    lifted = ada.page.locator(".holder.chosen .lifted .figure")
+    piece(ada, "RYVG").tap()
+    for angle in (0, 90, 180, 270):
+        expect(lifted).to_be_visible()
+        expect(lifted).to_have_attribute("style", re.compile(f"--own: {angle}deg;"))
+        until(lambda upright=bool(angle % 180): stands(lifted) == upright)
+        ada.button("ui-turn-piece").tap()
+    ada.button("ui-turn-piece").tap()
+    piece(ada, "VRYG").tap()
+    expect(lifted).to_have_attribute("style", re.compile("--own: 0deg;"))
+
+
+def stands(figure):
+    box = figure.bounding_box()
+    return box["height"] > box["width"]
+
+
+@pytest.mark.parametrize("square", ["E6", "E7", "E8", "E9"])
+def test_a_piece_begins_where_it_is_touched_if_it_can(ada, square):
+    """Touched there again, it goes on to the other ways over the square, and comes back to the first."""
+    piece(ada, "VRYG").click()
+    ada.page.keyboard.press("r")
+    column = [f"E{row}" for row in range(1, 19)]
+    legal = [name for name in column if any(label.startswith(f"{name},") for label in lit_labels(ada))]
+    row = column.index(square)
+    ways = [name for name in column[row::-1][:4] if name in legal]
+    for way in (*ways, ways[0]):
+        ada.place(square).click()
+        lies_at(ada, way)
+        if len(ways) > 1:
+            expect(ada.dock).to_contain_text(ada.say("ui-other-ways", now=ways.index(way) + 1, of=len(ways)))
+
+
 def test_turned_where_it_lies(ada):
     enclose(ada)
     ada.page.keyboard.press("Shift+R")
@@ -186,7 +229,6 @@ def test_a_second_touch_on_the_piece_lays_it_another_way_and_plays_nothing(ada):
 def test_dragged_out_of_the_hand(ada):
     piece(ada, "VRYG").click()
     ada.page.keyboard.press("r")
-    ada.button("ui-put-back").click()
     box = piece(ada, "VRYG").bounding_box()
     ada.page.mouse.move(box["x"] + 20, box["y"] + 20)
     ada.page.mouse.down()
@@ -339,6 +381,39 @@ def test_axe_finds_nothing_serious(visit, scheme):
     enclose(ada)
     foresees(ada, four(ada))
     check(ada)
+
+
+@pytest.mark.parametrize("size", [(390, 664), (320, 568), (1280, 800)])
+def test_an_undo_that_takes_a_bots_move_along_asks_first(visit, size):
+    """Beside the button, over nothing that one would touch by mistake."""
+    screen = PHONE | {"viewport": {"width": size[0], "height": size[1]}} if size[0] < 1000 else {}
+    ada = visit(**screen)
+    ada.sit_at(ada.lay_position(place(PINWHEEL, "RYVG RYGV YGRV", "RYVG RYGV YGRV", pile=""), "bot"))
+    before = ada.position()
+    lay_any(ada)
+    expect(waiting(ada).first).to_be_visible()
+    bot, after = ada.say(f"bot-{ada.look()['table']['seats'][1]['level']}"), ada.position()
+    question = ada.page.get_by_role("dialog", name=ada.say("ui-undo-sure", count=1, names=bot))
+    for answer in ("ui-undo-no", "ui-undo-yes"):
+        ada.button("ui-undo").click()
+        expect(question).to_be_visible()
+        expect(question).to_be_in_viewport(ratio=1)
+        assert not ada.button("ui-undo").evaluate(COVERED, question.element_handle())
+        assert ada.position() == after
+        ada.button(answer).click()
+        expect(question).to_have_count(0)
+    expect(ada.entries.filter(has_text=ada.say("table-taken-back"))).to_have_count(1)
+    expect(waiting(ada).first).to_be_visible()
+    assert ada.position() == before
+
+
+def test_what_was_drawn_is_said_where_a_move_stays_played(visit):
+    ada = visit(**PHONE)
+    ada.sit_at(ada.lay_position(place(PINWHEEL, "RYVG RYGV", "RYVG RYGV", pile="VYRG VYRG VYRG VYRG"), "bot"))
+    lay_any(ada)
+    expect(waiting(ada).first).to_be_visible()
+    ada.page.touchscreen.tap(*middle(ada.button("ui-undo")))  # greyed, it answers all the same
+    expect(ada.dock).to_contain_text(ada.say("refused-undo-drawn"))
 
 
 def nearly_over():

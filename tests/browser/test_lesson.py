@@ -191,7 +191,7 @@ def test_a_lesson_is_played_to_its_end(visit, name, size):
             pupil.play(step, next(one.move for one in offers if learnt.accepts(one.move)))
         pupil.go_on(n, step.reads or n + 1 == len(steps) or steps[n + 1].begins)
     expect(pupil.said).to_have_text(ada.say("ui-lesson-over"))
-    assert found == []
+    assert not found, "\n".join(found)
     pupil.press(ada.page.get_by_role("button", name=ada.say("ui-play-bot", name=ada.say("bot-1"))))
     expect(ada.page).to_have_url(re.compile("/t/"))
     ada.settle()

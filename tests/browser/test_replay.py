@@ -13,6 +13,7 @@ from .test_camera import line, middle, touch
 from .test_phone import PHONE
 from .visitors import until
 
+LEAVES = "ui-turn-back", "ui-turn-on", "ui-event-back", "ui-event-on"
 IS_ON_TOP = "(control, [x, y]) => control.contains(document.elementFromPoint(x, y))"
 
 
@@ -71,6 +72,8 @@ def test_what_leafs_through_it_is_in_sight(visit, finished, size):
     for there in ("at first", "at the end of the page"):
         keys = map(eve.button, ("ui-play", "ui-step-on", "ui-step-back", "ui-to-end"))
         controls = [eve.page.get_by_role("slider"), *keys]
+        if size[0] < size[1]:
+            controls += map(eve.button, LEAVES)
         if there == "at first" or size[0] < size[1]:
             for control in controls:
                 expect(control, there).to_be_in_viewport(ratio=1)
@@ -78,6 +81,20 @@ def test_what_leafs_through_it_is_in_sight(visit, finished, size):
                 assert control.evaluate(IS_ON_TOP, [x, y]), there
         eve.page.evaluate("scrollTo(0, 1e6)")
     assert eve.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", [(390, 664), (320, 568)])
+def test_what_leafs_stays_under_the_finger_whatever_is_told(visit, finished, size):
+    eve = visit("Eve", **PHONE | {"viewport": dict(zip(("width", "height"), size, strict=True))})
+    eve.go(f"/t/{finished[0]}/replay").settle()
+    slider, there = eve.page.get_by_role("slider"), middle(eve.button("ui-turn-on"))
+    stops = [slider.input_value()]
+    for _ in range(6):
+        eve.page.touchscreen.tap(*there)
+        expect(slider).not_to_have_value(stops[-1])
+        stops.append(slider.input_value())
+        assert middle(eve.button("ui-turn-on")) == there
+    assert stops == sorted(stops, key=int)
 
 
 def test_a_finger_that_scrolls_does_not_leaf(visit, finished):

@@ -8,7 +8,12 @@ from tests.bots.test_study import blundered
 
 from .test_axe import check
 from .test_phone import PHONE, is_on_screen, scrolls_sideways
+from .visitors import until
 
+IS_SEEN = """(heading) => {
+    const { left, top, bottom } = heading.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => heading.contains(document.elementFromPoint(left + 5, y)));
+}"""
 MATCH = blundered()
 PLIES = len(MATCH.log)
 
@@ -74,6 +79,18 @@ def test_on_a_phone_a_mistake_shows_the_board(visit):
     mistakes(eve).get_by_role("button").first.tap()
     stands_at(eve, 1)
     assert is_on_screen(eve.board)
+
+
+def test_it_stops_a_replay_that_runs_and_shows_its_title(visit):
+    eve = replay(visit("Eve", "fr", **PHONE | {"viewport": {"width": 390, "height": 664}})).settle()
+    eve.button("ui-to-start").tap()
+    eve.button("ui-play").tap()
+    expect(eve.button("ui-pause")).to_be_visible()
+    eve.button("ui-study").tap()
+    expect(eve.button("ui-play")).to_be_visible()
+    heading = eve.page.get_by_role("heading", name=eve.say("ui-mistakes"))
+    expect(heading).to_be_in_viewport(ratio=1)
+    until(lambda: heading.evaluate(IS_SEEN))
 
 
 def test_nothing_serious_for_axe_by_night(visit):

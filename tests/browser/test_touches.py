@@ -32,7 +32,7 @@ def test_a_journey_is_laid_out_as_the_traveller_and_confirmed(ada):
     ada.place("N50E30").tap()
     expect(ghost(ada)).to_have_attribute("data-ghost", "N50E30")
     expect(ada.dock).to_contain_text(ada.say("ui-if-played"))
-    expect(ada.dock).to_contain_text(ada.say("prompt-travel", player="Ada", you="player"))
+    expect(ada.dock).to_contain_text(ada.say("prompt-travel-held"))
     assert ada.board.get_attribute("data-ply") == ply
     ada.button("ui-confirm").tap()
     expect(ada.board).not_to_have_attribute("data-ply", ply)

@@ -18,6 +18,25 @@ from .visitors import play, press_if_there, turn_card, until
 NAMES = [site.id for site in DESTINATIONS]
 RACKED = "fuji=rack-0 nazca=rack-0 kourou=rack-0 everest=rack-0 venise=carried-0"  # one short of the five
 READABLE = 56  # pixels of a cell
+LIES_OVER = """() => {
+    const [boxOf, here] = [(thing) => thing.getBoundingClientRect(), (path) => [...document.querySelectorAll(path)]];
+    const [field, slips] = [boxOf(document.querySelector(".field")), boxOf(document.querySelector(".slips"))];
+    const view = boxOf(document.querySelector(".field .view"));
+    const out = here(".field .view, .field .lens button").filter((thing) => {
+        const {left, right, top, bottom} = boxOf(thing);
+        return left < field.left - 1 || right > field.right + 1 || top < field.top - 1 || bottom > field.bottom + 1;
+    });
+    const names = here(".seats .name").filter((name) => name.scrollWidth > name.clientWidth);
+    const isOut = (count) => boxOf(count).right > boxOf(count.closest(".seat")).right - 4;
+    const counts = here(".seats .counter").filter(isOut);
+    const over = view.bottom > slips.top + 1 ? ["the map lies over the slips"] : [];
+    return [...out, ...names, ...counts].map((thing) => thing.outerHTML.slice(0, 80)).concat(over);
+}"""
+ON_TOP = """(thing) => {
+    thing.scrollIntoView({block: "center"});
+    const {left, right, top, bottom} = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 IN_SIGHT = """(riddles) => riddles.filter((riddle) => {
     const box = riddle.closest(".ask").getBoundingClientRect(), {top, bottom} = riddle.getBoundingClientRect();
     return top >= box.top - 2 && bottom <= box.bottom + 2;
@@ -196,6 +215,40 @@ def test_on_a_phone_touches_lead_to_every_riddle_beside_hints(visit):
     assert seen == set(riddles.all_inner_texts())
 
 
+def test_on_a_phone_the_question_and_the_riddle_are_whole(visit):
+    """With the longest riddle of all and a hand of six kinds; then it asks what comes next."""
+    ada = visit("Ada", "fr", **PHONE | {"viewport": {"width": 390, "height": 664}})
+    clue = max(range(len(NAMES) * PER_SITE), key=lambda clue: len(ada.say(f"clue-{clue}")))
+    hands = ("train-2*2 train-3 boat-2*2 boat-4 plane-3 plane-4", "train-2")
+    front = f"{NAMES[clue // PER_SITE]} {'uluru' if NAMES[clue // PER_SITE] != 'uluru' else 'fuji'}"
+    match = place("N50E20", "S0E20", hands=hands, front=front, sheet=1 + sheet_of(clue))
+    ada.sit_at(ada.lay_position(match, advice=True))
+    expect(ada.page.locator(".worth").first).to_contain_text(ada.say(f"clue-{clue}"))
+    said = ada.page.locator("#prompt, .worth")
+    assert said.evaluate_all(IN_SIGHT) == said.all_inner_texts()
+    ada.button("press-change").tap()
+    expect(ada.page.locator("#prompt")).to_have_text(ada.say("prompt-travel-change"))
+    ada.button("ui-put-back").tap()
+    card(ada, "train-3").tap()
+    expect(ada.page.locator("#prompt")).to_have_text(ada.say("prompt-travel-held"))
+
+
+def test_what_gives_up_an_announcement_is_neither_red_nor_where_one_confirms(visit):
+    ada = visit("Ada", "fr", **PHONE)
+    match = place("N50E20", "S0E20", hands=("train-2 boat-3*2", "train-2"))
+    ada.sit_at(ada.lay_position(match))
+    card(ada, "train-2").tap()
+    ada.place("N50E30").tap()
+    confirm = ada.button("ui-confirm")
+    box = confirm.bounding_box()
+    confirm.tap()
+    call, draw = ada.button("press-only-left", site=site(ada, "saint-basile")), ada.button("press-draw")
+    expect(call).to_have_class(re.compile("press"))
+    expect(draw).not_to_have_class(re.compile("press"))
+    over = draw.bounding_box()
+    assert over["x"] + over["width"] <= box["x"] or over["y"] >= box["y"] + box["height"]
+
+
 def test_on_a_phone_the_sheet_of_a_replay_leaves_its_controls_in_sight(visit):
     ada = visit(**PHONE)
     sheet = 1 + sheet_of(PER_SITE * NAMES.index("saint-basile"))
@@ -206,6 +259,19 @@ def test_on_a_phone_the_sheet_of_a_replay_leaves_its_controls_in_sight(visit):
     expect(slider).to_be_in_viewport(ratio=1)
     page.scroll_into_view_if_needed()
     expect(slider).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 664), (390, 844)])
+def test_on_a_phone_nothing_lies_over_anything_in_a_replay(visit, size):
+    """Map, slips, what is told, the keys of turns: all is to be seen and touched; names of a few letters are whole."""
+    ada = visit("Zoé", **PHONE | {"viewport": dict(zip(("width", "height"), size, strict=True))})
+    hands = ("train-2*3 boat-3*2 plane-4", "train-2*4")
+    table = ada.lay_position(place("N50E40", "S0E20", hands=hands, out="fuji=carried-0 nazca=carried-1", left="39 39"))
+    ada.go(f"/t/{table}/replay").settle()
+    assert ada.page.evaluate(LIES_OVER) == []
+    for thing in (".told p", ".leaves button", ".slips li", ".keys .press"):
+        assert ada.page.locator(thing).first.evaluate(ON_TOP), thing
+    assert not scrolls_sideways(ada)
 
 
 def test_nothing_that_axe_finds(visit):

@@ -45,11 +45,13 @@ async def test_bots_moves_are_taken_back_too():
             was_seen = any(one.seat == CHANCE and one.known_to(0).move >= 0 for one in since)
             assert seen(table, ada).may_undo is not was_seen
             assert seen(table, ada).is_sealed is was_seen
+            assert not was_seen or seen(table, ada).goes_too == ()
             if was_seen:
                 with pytest.raises(Refused) as refused:
                     await act(here, id, ada, actions.AskUndo())
-                assert refused.value.say.id == "refused-undo-seen"
+                assert refused.value.say.id == "refused-undo-drawn"
             else:
+                assert seen(table, ada).goes_too == (1,)
                 await act(here, id, ada, actions.AskUndo())
                 assert len(table.match.log) == ply
                 assert table.turn == 0

@@ -164,10 +164,10 @@ export function covered(stage: Stage, place: Place, { width, height }: Size, ang
   });
 }
 
-/** Of places where a piece may lie, those that cover each place. */
+/** Of places where a piece may lie, those that cover each place: first the one in which it begins there, as one reads. */
 export function covering(stage: Stage, places: Place[], size: Size, angle = 0): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
-  for (const place of places) {
+  for (const place of places.toSorted((a, b) => b.y - a.y || b.x - a.x)) {
     for (const id of covered(stage, place, size, angle)) found.set(id, [...(found.get(id) ?? []), place]);
   }
   return found;

@@ -1,6 +1,6 @@
 // The hand of whoever plays here: what it has touched, the piece it holds and how that is turned, the move it has laid out.
 import { lookOf, sizeOf } from "./art";
-import { covered, middleOf, nearest, placesOf, type Point, type Window } from "./geometry";
+import { covered, covering, middleOf, nearest, placesOf, type Point, type Window } from "./geometry";
 import type { Action, Frame, Mark, Offer, Piece, Place, Preview, Refusal, Stage } from "./messages";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
 import { racked, type Rack } from "./rack";
@@ -64,9 +64,11 @@ export class Hand {
 
   /** The ways in which the piece that is laid out may lie over the place that was touched, and the one in which it does. */
   readonly ways = $derived.by((): { now: number; of: number } => {
-    const places = this.laid && this.ghost && this.held ? this.table.stage.places : [];
-    const over = places.filter(({ id }) => this.steps.has(id) && this.covers(id, this.pivot)).map(({ id }) => id);
-    return { now: over.indexOf(this.ghost) + 1, of: over.length };
+    const { stage } = this.table;
+    if (!this.laid || !this.ghost || !this.held) return { now: 0, of: 0 };
+    const open = stage.places.filter(({ id }) => this.steps.has(id));
+    const over = covering(stage, open, sizeOf(lookOf(this.held, stage)), this.held.angle).get(this.pivot) ?? [];
+    return { now: over.findIndex(({ id }) => id === this.ghost) + 1, of: over.length };
   });
 
   /** Whether there is something to put back: the only piece to move stays in the hand. */
@@ -74,8 +76,7 @@ export class Hand {
 
   private only = $state.raw<string[]>([]); // what was taken because there is nothing else
   private pivot = $state(""); // the place that was touched to lay a piece: it turns about it
-  private middle: Point | null = null; // where the piece lay then: turned round, it lies there again
-  private angle = 0; // how the last piece of this turn was turned
+  private lain: { middle: Point; angle: number } | null = null; // how the piece lay then: turned round, it lies so again
   private asking = false;
   private readonly racks = new Map<string, Rack>(); // by tray
 
@@ -153,10 +154,9 @@ export class Hand {
     const next = now && turnFrom(turns, now.angle!, by);
     if (!next || this.asking) return;
     const { held, ghost, laid } = this;
-    this.angle = next.angle!;
     this.table.note = null;
     this.touched = [...before, next.id];
-    const near = ghost ? this.nearestTo((laid && this.middle) || this.middleAt(held!, ghost)) : "";
+    const near = ghost ? this.nearestTo((laid && this.middleWhen(next.angle!)) || this.middleAt(held!, ghost)) : "";
     if (laid) this.touched = [...this.touched, near];
     this.pointed = near;
     if (laid && !this.covers(near, this.pivot)) this.table.note = { kind: "why", say: { id: "ui-turned-aside" } };
@@ -204,7 +204,6 @@ export class Hand {
   /** Another position lies on the table, or nothing can be touched any more. */
   empty(): void {
     this.touched = [];
-    this.angle = 0;
     this.only = [];
     this.carried = null;
     this.asking = false;
@@ -224,7 +223,8 @@ export class Hand {
   private lay(offer: Offer, on = offer.path.at(-1)!): void {
     this.touched = offer.path;
     this.pivot = on;
-    this.middle = this.held && this.isLaidFirst(offer) ? this.middleAt(this.held, offer.path.at(-1)!) : null;
+    const { held } = this;
+    this.lain = held && this.isLaidFirst(offer) ? { middle: this.middleAt(held, offer.path.at(-1)!), angle: held.angle! } : null;
   }
 
   private middleAt(piece: Piece, place: string): Point {
@@ -232,10 +232,19 @@ export class Hand {
     return middleOf(placesOf(stage).get(place)!, sizeOf(lookOf(piece, stage)), piece.angle);
   }
 
-  /** What was touched; a piece that can be turned is turned as the one before, if that is possible. */
+  /** Where the middle of what is laid comes, turned so: as much of it lies before the place that was touched as did. */
+  private middleWhen(angle: number): Point | null {
+    const about = placesOf(this.table.stage).get(this.pivot);
+    if (!this.lain || !about) return null;
+    const { middle, angle: before } = this.lain;
+    const across = (angle - before) % 180 !== 0;
+    return across ? { x: about.x + middle.y - about.y, y: about.y + middle.x - about.x } : middle;
+  }
+
+  /** What was touched; a piece that can be turned is as it is drawn, if that is possible. */
   private take(touched: string[]): void {
     const { turns, now } = this.turningOf(touched);
-    const turn = now ?? turnFrom(turns, this.angle, 0);
+    const turn = now ?? turnFrom(turns, 0, 0);
     this.pivot = this.pointed = "";
     this.touched = turn && !now ? [...touched, turn.id] : touched.length ? touched : this.only;
     this.layTheOnly();

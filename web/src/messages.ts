@@ -37,6 +37,7 @@ export interface Button {
   id: string;
   label: Say;
   angle?: number | null;
+  declines?: boolean;
 }
 
 export interface CallMe {
@@ -863,6 +864,7 @@ export interface TableChange {
   watchers?: number;
   viewer?: Viewer;
   may_undo?: boolean;
+  goes_too?: number[];
   is_sealed?: boolean;
   undo?: UndoVote | null;
   hand?: HandVote | null;
@@ -896,6 +898,7 @@ export interface TableView {
   watchers: number;
   viewer: Viewer;
   may_undo: boolean;
+  goes_too: number[];
   is_sealed: boolean;
   undo: UndoVote | null;
   hand: HandVote | null;

@@ -7,8 +7,14 @@ const stage = { width: 5, height: 1, places, captions: [], looks: {} } as Stage;
 
 it("a large piece may lie over every place that it would cover", () => {
   const over = covering(stage, [places[0]!, places[2]!], { width: 3, height: 1 });
-  expect([...over.keys()]).toEqual(["p0", "p1", "p2", "p3", "p4"]);
-  expect(over.get("p2")!.map(({ id }) => id)).toEqual(["p0", "p2"]);
+  expect([...over.keys()].sort()).toEqual(["p0", "p1", "p2", "p3", "p4"]);
+});
+
+it("first as it begins there, as one reads, whichever way round it lies", () => {
+  const size = { width: 3, height: 1 };
+  const ways = (at: number[], angle: number) => covering(stage, at.map((x) => places[x]!), size, angle).get("p2")!.map(({ id }) => id);
+  expect(ways([0, 1, 2], 0)).toEqual(["p2", "p1", "p0"]);
+  expect(ways([2, 3, 4], 180)).toEqual(["p4", "p3", "p2"]);
 });
 
 describe("a note beside a touch", () => {

@@ -92,6 +92,9 @@ export async function sorry(error: unknown): Promise<string> {
 
 export const t = (id: string, args?: Args): string => voice.words.say(id, args);
 
+/** Whether there are words for it. */
+export const knows = (id: string): boolean => voice.words.has(id);
+
 /** Something counted, as sentences write numbers: 2 760. */
 export const figure = (value: string): string => (/^\d+$/.test(value) ? t("figure", { count: Number(value) }) : value);
 

@@ -212,11 +212,13 @@ class Preview(Struct, frozen=True, gc=False):
 
 
 class Button(Struct, frozen=True, gc=False):
-    """Something to press. One with an `angle` turns the piece touched before it: a screen may go round them."""
+    """Something to press. One with an `angle` turns the piece touched before it: a screen may go round them. What
+    `declines` gives up what else is offered: no screen prints it larger, or where one confirms."""
 
     id: str
     label: Say
     angle: int | None = None
+    declines: bool = False
 
 
 class Offer(Struct, frozen=True, gc=False):

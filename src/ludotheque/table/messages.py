@@ -265,6 +265,7 @@ class TableView(Struct, frozen=True, gc=False):
     watchers: int
     viewer: Viewer
     may_undo: bool
+    goes_too: tuple[int, ...]  # the seats of others whose moves an undo takes back as well
     is_sealed: bool  # the own last choice stays: a die or a card was seen since
     undo: UndoVote | None
     hand: HandVote | None

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING
 
 from ..contract import NOBODY
+from ..scene import scene_of
 from . import entries
 from .entries import LogEntry
 from .refused import Refused
@@ -72,10 +73,16 @@ def answer_rematch(table: "Table", person: int, agree: bool) -> list[LogEntry]:
 def ask_undo(table: "Table", person: int) -> list[LogEntry]:
     need_seat(table, person)
     if not table.may_undo(person):
-        raise Refused("turn", "refused-undo-seen" if table.is_sealed(person) else "refused-undo")
+        raise Refused("turn", f"refused-undo-{outcome(table)}" if table.is_sealed(person) else "refused-undo")
     if table.undo:
         raise Refused("turn", "refused-asked")
     return [entries.UndoAsked(person)] if table.company.players - {person} else [taken_back(table, person)]
+
+
+def outcome(table: "Table") -> str:
+    """What chance does in a game: what it has shown cannot be taken back."""
+    trays = scene_of(table.game).trays(table.match.state)
+    return "thrown" if any(tray.kind == "dice" for tray in trays) else "drawn"
 
 
 def answer_undo(table: "Table", person: int, agree: bool) -> list[LogEntry]:

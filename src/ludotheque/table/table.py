@@ -134,6 +134,12 @@ class Table:
     def may_undo(self, person: int) -> bool:
         return not self.is_over and self.last_choice(person) >= 0
 
+    def goes_with(self, person: int) -> tuple[int, ...]:
+        """The seats of others whose moves go too when a person takes back their own."""
+        back = self.last_choice(person)
+        after = range(back, len(self.match.log)) if back >= 0 else ()
+        return tuple(sorted({self.match.log[ply].seat for ply in after if ply in self.by_bots}))
+
     def is_sealed(self, person: int) -> bool:
         """Whether somebody who plays against bots alone has chosen, and has seen a die or a card since."""
         if self.is_over or not self.is_alone(person):

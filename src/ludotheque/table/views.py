@@ -208,7 +208,8 @@ class Views:
         """The table itself as a person sees it, from a `seat`; made again when something about it has changed."""
         table = self.table
         seat = table.seat_shown_to(person) if seat is None else seat
-        key = person, present, watchers, seat, table.may_undo(person), table.is_sealed(person), table.speed
+        undo = table.may_undo(person), table.goes_with(person), table.is_sealed(person)
+        key = person, present, watchers, seat, undo, table.speed
         if key not in self.tables:
             forget_beyond(MOST_VIEWS, self.tables)
             self.tables[key] = Made(next(self.numbers), self.table_now(person, present, watchers))
@@ -226,6 +227,7 @@ class Views:
             watchers=watchers,
             viewer=Viewer(person, table.company.seats_of(person), table.seat_shown_to(person)),
             may_undo=table.may_undo(person),
+            goes_too=table.goes_with(person),
             is_sealed=table.is_sealed(person),
             undo=UndoVote(undo.person, waiting_to_undo(table)) if undo else None,
             hand=HandVote(hand.person, hand.seat, waiting_to_hand(table)) if hand else None,

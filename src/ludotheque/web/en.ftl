@@ -143,7 +143,7 @@ ui-advising = Thinking…
 ui-confirm-first = To play it so, touch “Confirm”.
 ui-confirm = Confirm
 ui-if-played = If you play this:
-ui-if-played-so = Way { $now } of { $of } (touch the square again for another):
+ui-other-ways = Way { $now } of { $of }: touch the square again.
 ui-just-come = just come
 ui-touch-place = It is in your hand: touch the square where it goes, or drag it there.
 ui-leave-again = Back once more to leave. Your game waits for you, at the top of its box.
@@ -217,6 +217,13 @@ ui-watchers =
        *[other] { $count } people are watching.
     }
 ui-undo = Take my move back
+ui-undo-sure =
+    { $count ->
+        [one] Take back your move, and that of { $names }?
+       *[other] Take back your move, and those of { $names }?
+    }
+ui-undo-yes = Take back
+ui-undo-no = Leave it
 ui-undo-asked = { $name } would like to take a move back.
 ui-undo-agree = All right
 ui-undo-refuse = Played is played

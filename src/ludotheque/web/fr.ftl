@@ -143,7 +143,7 @@ ui-advising = On réfléchit…
 ui-confirm-first = Pour la jouer ainsi, touche « Confirmer ».
 ui-confirm = Confirmer
 ui-if-played = Si tu joues ceci :
-ui-if-played-so = Façon { $now } sur { $of } (touche encore la case pour une autre) :
+ui-other-ways = Façon { $now } sur { $of } : touche encore la case.
 ui-just-come = vient d’arriver
 ui-touch-place = Il est à toi : touche la case où il ira, ou fais-l’y glisser.
 ui-leave-again = Encore « Retour » pour quitter. Ta partie t’attend, tout en haut de sa boîte.
@@ -217,6 +217,13 @@ ui-watchers =
        *[other] { $count } personnes regardent.
     }
 ui-undo = Reprendre mon coup
+ui-undo-sure =
+    { $count ->
+        [one] Reprendre ton coup, et celui de { $names } ?
+       *[other] Reprendre ton coup, et ceux de { $names } ?
+    }
+ui-undo-yes = Reprendre
+ui-undo-no = Laisser
 ui-undo-asked = { $name } voudrait reprendre son coup.
 ui-undo-agree = D’accord
 ui-undo-refuse = Coup joué

@@ -6,6 +6,7 @@ import pytest
 
 from ludotheque.games.tour.content import OPEN_EVENTS, SHEETS, sheet_of
 from ludotheque.games.tour.state import At, Phase
+from ludotheque.scene import cards, frame
 from ludotheque.testing import deal, play_at_random
 
 from .positions import EVENTS, GAME, KIND_IDS, QUIET, SITES, TRANSPORT, awaited, place, play, quarter_name, used_up
@@ -244,6 +245,16 @@ def test_only_who_peeks_sees_the_next_sheet():
     assert match.view(0).log[-1].text == "sheet 5"
     assert match.view(1).log[-1].text == match.view(-1).log[-1].text == "?"
     assert [match.hidden(seat).next_sheet for seat in (-1, 0, 1)] == [HIDDEN, 4, HIDDEN]
+
+
+def test_it_is_a_card_for_who_peeks_and_a_page_beside_the_sheet():
+    match = peeked()
+    ply = len(match.log) - 1
+    [card] = cards(match, match.log[-1].known_to(0), ply, 0)
+    assert (card.title.id, len(card.lines)) == ("peeked", 1 + 15)
+    assert [cards(match, match.log[-1].known_to(seat), ply, seat) for seat in (-1, 1, 2)] == [[], [], []]
+    titles = [[sheet.title.id for sheet in frame(match, seat).sheets if sheet.kind == "page"] for seat in (0, 1)]
+    assert titles == [["sheet", "peeked"], ["sheet"]]
 
 
 def test_and_recognises_the_numbers_on_show():

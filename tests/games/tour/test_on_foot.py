@@ -1,5 +1,7 @@
 import pytest
 
+from ludotheque.games.tour.scene import because, figure_id
+from ludotheque.scene import Say
 from ludotheque.testing import play
 
 from .positions import CELL_NAMES, ends, events, hand, place, traveller
@@ -48,3 +50,10 @@ def test_the_edges_of_a_flat_map_do_not_meet():
 def test_those_of_a_round_one_do():
     match = place("N60W170", "S0E20", more="round_world 1")
     assert ends(match, "walk") == {"N60W160", "N50W160", "N60E170"}
+
+
+def test_a_cell_alone_asks_for_what_goes_there():
+    """A touch on a cell far away: by which card, or on foot, is to be said first."""
+    state = place("N50E20", "S0E20", hands=("train-3",)).state
+    assert because(state, ("N50E60",), "on-foot") == Say("why-first-card")
+    assert because(state, (figure_id("traveller", state.figure[0]), "N50E60"), "on-foot") == Say("why-on-foot")

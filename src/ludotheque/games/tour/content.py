@@ -14,6 +14,7 @@ CELLS = COLUMNS * ROWS
 SITES, SHEETS, CLUES = 80, 16, 240
 PER_SITE, PER_SHEET = CLUES // SITES, CLUES // SHEETS
 CONTINENTS = ("europe", "africa", "asia", "north-america", "south-america", "oceania")
+MOTIFS = ("mountain", "temple", "tower", "island", "city", "water")
 LEVELS = ("hard", "middling", "easier")
 QUARTERS = ("NW", "NE", "SW", "SE")
 SEA, COAST, LAND, STRAIT = LETTERS = (".", "c", "L", "S")
@@ -37,6 +38,7 @@ EVENT_KINDS = names_of(Effect)
 class Site:
     id: str
     continent: str
+    motif: str  # what its picture shows
     longitude: float
     latitude: float
     name: Texts
@@ -114,9 +116,11 @@ def read_sites(rows: list[Fields]) -> tuple[Site, ...]:
 def read_site(row: Fields) -> Site:
     id = read_id("site", row)
     name = f"site {id!r}"
-    check_fields(name, row, {"id", "continent", "longitude", "latitude", "name", "country", "text", "clue"})
+    check_fields(name, row, {"id", "continent", "motif", "longitude", "latitude", "name", "country", "text", "clue"})
     if row["continent"] not in CONTINENTS:
         raise ValueError(f"{name}: continent is one of {', '.join(CONTINENTS)}, not {row['continent']!r}.")
+    if row["motif"] not in MOTIFS:
+        raise ValueError(f"{name}: motif is one of {', '.join(MOTIFS)}, not {row['motif']!r}.")
     longitude = degrees(name, row, "longitude", WEST, WEST + COLUMNS * SIZE)
     latitude = degrees(name, row, "latitude", NORTH - ROWS * SIZE, NORTH)
     levels = tuple(clue.get("level") for clue in row["clue"])
@@ -125,7 +129,7 @@ def read_site(row: Fields) -> Site:
     said = {field: texts(f"{name}, {field}", row[field]) for field in ("name", "country", "text")}
     clues = tuple(texts(f"{name}, {level} clue", clue) for level, clue in zip(LEVELS, row["clue"], strict=True))
     check_riddles(name, said["name"], clues)
-    return Site(id, row["continent"], longitude, latitude, **said, clues=clues)
+    return Site(id, row["continent"], row["motif"], longitude, latitude, **said, clues=clues)
 
 
 def check_riddles(name: str, names: Texts, clues: tuple[Texts, ...]) -> None:

@@ -48,7 +48,9 @@ film-right = On the right: { $quarter }
 empty-left = On the left: empty
 empty-right = On the right: empty
 sheet = Information sheet
-peeked = The next sheet, read in secret
+peeked = The next sheet, for you alone
+peeked-where = You find it again beside the sheet, until the sheet is turned.
+come-again = But all sheets were read before: they come round in the same order, and tell nothing new.
 hints = Riddles read out to all
 site = { $name }, { $country }
 right = { $player } has found it!
@@ -56,7 +58,7 @@ wrong = { $player } was wrong
 stays-open = The card stays open: the first other player to stop at that site takes it.
 hint = A little help: number { $number }
 press-stay = Stay here
-press-change = Stay and change a card
+press-change = Stay, change a card
 press-pass = End the turn
 press-draw = Draw the event
 press-accept = Let it happen
@@ -169,9 +171,11 @@ prompt-spare-flag =
     }
 prompt-travel =
     { $you ->
-        [player] Your turn: how do you travel? On foot, or by a card.
+        [player] Your turn: how do you travel?
        *[other] { $player } chooses how to travel.
     }
+prompt-travel-held = Your turn: where do you go?
+prompt-travel-change = Your turn: which card do you change?
 prompt-shield =
     { $you ->
         [player] { $usable ->
@@ -203,12 +207,12 @@ prompt-step =
     }
 prompt-arrival =
     { $you ->
-        [player] Your turn: do you announce a site of this cell? The event comes next.
+        [player] Do you announce a site before the event?
        *[other] { $player } announces a site, or draws the event.
     }
 prompt-call =
     { $you ->
-        [player] Your turn: the last chance to announce a site of this cell before your turn ends.
+        [player] Do you announce a site before you end?
        *[other] { $player } announces a site, or ends the turn.
     }
 prompt-secrets =
@@ -326,6 +330,7 @@ why-plane = The plane does not land there.
 why-no-train = No train leaves from here: it keeps to the land and crosses straits.
 why-no-boat = No boat leaves from here: it keeps to sea, coasts and straits.
 why-no-plane = No plane leaves from here: everything around is taken.
+why-first-card = Touch a card first, or your figure to go on foot.
 why-on-foot = On foot, one goes to a neighbouring cell without leaving the land.
 why-here = You are there already.
 why-choose-transport = You have already travelled this turn.

@@ -48,7 +48,9 @@ film-right = À droite : { $quarter }
 empty-left = À gauche : vide
 empty-right = À droite : vide
 sheet = Fiche de renseignements
-peeked = La prochaine fiche, lue en cachette
+peeked = La prochaine fiche, pour toi seul
+peeked-where = Tu la retrouves avec la fiche, jusqu’à ce qu’elle change.
+come-again = Mais toutes les fiches ont déjà été lues : elles reviennent dans le même ordre, sans rien de nouveau.
 hints = Énigmes lues à tous
 site = { $name }, { $country }
 right = { $player } a trouvé !
@@ -56,7 +58,7 @@ wrong = Fausse annonce de { $player }
 stays-open = La carte reste à découvert : le premier autre qui s’arrête sur ce site la prend.
 hint = Un coup de pouce : le numéro { $number }
 press-stay = Rester ici
-press-change = Rester et changer une carte
+press-change = Rester, changer une carte
 press-pass = Finir le tour
 press-draw = Tirer l’événement
 press-accept = Laisser faire
@@ -169,9 +171,11 @@ prompt-spare-flag =
     }
 prompt-travel =
     { $you ->
-        [player] À toi : comment voyages-tu ? À pied, ou avec une carte.
+        [player] À toi : comment voyages-tu ?
        *[other] { $player } choisit comment voyager.
     }
+prompt-travel-held = À toi : où vas-tu ?
+prompt-travel-change = À toi : quelle carte changes-tu ?
 prompt-shield =
     { $you ->
         [player] { $usable ->
@@ -203,12 +207,12 @@ prompt-step =
     }
 prompt-arrival =
     { $you ->
-        [player] À toi : annonces-tu un site d’ici ? L’événement vient ensuite.
+        [player] Annonces-tu un site avant l’événement ?
        *[other] { $player } annonce un site, ou tire l’événement.
     }
 prompt-call =
     { $you ->
-        [player] À toi : dernière occasion d’annoncer un site d’ici avant de finir ton tour.
+        [player] Annonces-tu un site avant de finir ?
        *[other] { $player } annonce un site, ou finit son tour.
     }
 prompt-secrets =
@@ -329,6 +333,7 @@ why-plane = L’avion ne s’y pose pas.
 why-no-train = Aucun train ne part d’ici : il roule sur la terre et passe les détroits.
 why-no-boat = Aucun bateau ne part d’ici : il suit la mer, les côtes et les détroits.
 why-no-plane = Aucun avion ne part d’ici : tout est occupé autour.
+why-first-card = Touche d’abord une carte, ou ton personnage pour aller à pied.
 why-on-foot = À pied, on va sur une case voisine, sans quitter la terre.
 why-here = Tu y es déjà.
 why-choose-transport = Tu as déjà voyagé ce tour-ci.

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from ...contract import CHANCE, NOBODY, NONE, Entry, Event
+from ...contract import CHANCE, EVERYBODY, NOBODY, NONE, Entry, Event
 from ...scene import Say, Sheet
-from .content import CLUES, EVENTS, OPEN_EVENTS, PER_SITE, QUARTER, QUARTERS, SHEET_CLUES
-from .forms import KEEPS, LOSES
+from .content import CLUES, DESTINATIONS, EVENTS, OPEN_EVENTS, PER_SITE, QUARTER, QUARTERS, SHEET_CLUES, SHEETS
+from .forms import KEEPS, LOSES, ON_IT, ON_TOP
 from .state import CARRIED, OPEN, OPENING_NAMES, OPENINGS, SEATS, Rule, State, label_number, sheet_on_show
 
 MOST_PRINTS = 2000  # kept: of a few hundred tables
@@ -17,6 +17,11 @@ MOST_PRINTS = 2000  # kept: of a few hundred tables
 
 def quarter_name(site: int) -> str:
     return QUARTERS[QUARTER[site]]
+
+
+def picture(site: int) -> str:
+    """Of a destination that is known: its quarter, and what it is."""
+    return f"film-{quarter_name(site)}-{DESTINATIONS[site].motif}"
 
 
 def effect(event: int) -> Say:
@@ -127,11 +132,24 @@ def read_aloud(s: State, entries: Iterable[Entry]) -> list[Sheet]:
 
 
 def cards(options: Sequence[int], entry: Entry, before: Iterator[Entry]) -> list[Sheet]:
-    """All that an entry turned over, one after the other; a card that is kept, for who keeps it."""
+    """All that an entry turned over, one after the other; a card that is kept and a sheet peeked at, for one seat."""
+    if ON_TOP <= entry.move < ON_IT and entry.seen != EVERYBODY:
+        return [peeked_sheet(entry.move - ON_TOP)]
     kept = [OPEN_EVENTS + entry.move - KEEPS] if KEEPS <= entry.move < LOSES else []
     keepers = [event.player for event in entry.events if event.rule == Rule.SECRET_CARD]
     found = [event_sheet(event, 0, keepers[0] if keepers else NOBODY) for event in kept]
-    return found + [sheet for event in entry.events if (sheet := card_of(event, 0))]
+    found += [sheet for event in entry.events if (sheet := card_of(event, 0))]
+    return [known_already(found[0]), *found[1:]] if finds_nothing(entry, before) else found
+
+
+def finds_nothing(entry: Entry, before: Iterator[Entry]) -> bool:
+    """Whether somebody is to peek at a sheet when all were on show."""
+    peeks = any(e.rule == Rule.RED_SQUARE_EVENT and EVENTS[e.event].kind == "peek" for e in entry.events)
+    return peeks and sum(e.rule == Rule.ONE_SHEET for earlier in before for e in earlier.events) >= SHEETS
+
+
+def known_already(sheet: Sheet) -> Sheet:
+    return replace(sheet, lines=(*sheet.lines, Say("come-again")))
 
 
 def card_of(event: Event, ply: int) -> Sheet | None:
@@ -159,11 +177,20 @@ def event_sheet(event: int, ply: int, seat: int) -> Sheet:
     return Sheet(f"event-{event}-{ply}", "card", effect(event), (Say(f"event-{event}"),), art, seat, stops=())
 
 
+def peeked_sheet(sheet: int) -> Sheet:
+    """What the one who peeked reads, and where to read it again."""
+    return Sheet(f"peeked-{sheet}", "card", Say("peeked"), (Say("peeked-where"), *map(riddle, SHEET_CLUES[sheet])))
+
+
+def riddle(clue: int) -> Say:
+    return Say(f"clue-{clue}")
+
+
 def site_sheet(call: str, site: int, seat: int) -> Sheet:
     """The card that a right or a wrong call has shown."""
     place = Say("site", {"name": Say(f"name-{site}"), "country": Say(f"country-{site}")})
     after = (Say("stays-open"),) if call == "wrong" else ()
-    lines, art = (place, Say(f"album-{site}"), *after), f"film-{quarter_name(site)}"
+    lines, art = (place, Say(f"album-{site}"), *after), picture(site)
     return Sheet(f"{call}-{site}", "card", Say(call, {"player": seat}), lines, art, seat, stops=())
 
 
@@ -175,4 +202,4 @@ def album(s: State) -> list[Sheet]:
 @cache
 def found_by(seat: int, site: int) -> Sheet:
     lines = Say(f"country-{site}"), Say(f"album-{site}")
-    return Sheet(f"album-{site}", "album", Say(f"name-{site}"), lines, f"film-{quarter_name(site)}", seat)
+    return Sheet(f"album-{site}", "album", Say(f"name-{site}"), lines, picture(site), seat)

@@ -46,7 +46,7 @@ from .forms import (
     journey_of,
 )
 from .happenings import is_usable
-from .reading import cards, effect, quarter_name, sheets
+from .reading import cards, effect, picture, quarter_name, sheets
 from .state import (
     CARRIED,
     FIGURES,
@@ -320,6 +320,7 @@ def own_figure(s: State) -> str:
 
 
 DECLINE: dict[int, str] = {Phase.SHIELD: "accept", Phase.ARRIVAL: "draw"}
+DECLINING = {"pass", *DECLINE.values()}
 BUTTONS = (
     *("stay", "change", "pass", "draw", "accept"),
     *(f"call-{name}" for name in OPENING_NAMES),
@@ -329,7 +330,7 @@ BUTTONS = (
 
 def button(step: str) -> Button | None:
     if step in BUTTONS:
-        return Button(step, Say(f"press-{step}"))
+        return Button(step, Say(f"press-{step}"), declines=step in DECLINING)
     _, is_use, secret = step.partition("use-")
     if is_use:
         return Button(step, Say("press-use", {"effect": effect(OPEN_EVENTS + int(secret))}))
@@ -384,6 +385,8 @@ def because(s: State, path: tuple[str, ...], clause: str) -> Say | None:
         return too_far(s, path)
     if s.phase == Phase.WHICH_FLAG:
         return Say("why-own-flag")
+    if clause == "on-foot" and own_figure(s) not in path:
+        return Say("why-first-card")
     if clause == "choose-transport" and s.phase == Phase.TRAVEL:
         return Say("why-here")
     return Say(f"why-{clause}") if clause in REASONS else None
@@ -492,7 +495,7 @@ def seat_reckoning(s: State, log: Sequence[Entry], seat: int) -> list[Sum]:
 
 def postcards(s: State, where: int, said: str, points: int) -> list[Sum]:
     sites = [site for site in range(SITES) if s.place[site] == where]
-    return [Sum(Say(said, {"site": site_say(site)}), points, art=f"film-{quarter_name(site)}") for site in sites]
+    return [Sum(Say(said, {"site": site_say(site)}), points, art=picture(site)) for site in sites]
 
 
 SCENE = Scene(
