@@ -145,7 +145,7 @@ export interface Counter {
   label: Say;
   value: string;
   owner?: number;
-  kind?: "number" | "tally";
+  kind?: "number" | "tally" | "turn";
 }
 
 export interface Done {
@@ -434,6 +434,7 @@ export interface LessonStep {
   frame: Frame;
   reads: boolean;
   begins: boolean;
+  wanted?: string[];
 }
 
 export interface LevelRecord {
@@ -487,6 +488,7 @@ export interface MistakeCard {
   lines: Line[];
   way?: string[];
   better_way?: string[];
+  turn?: Counter | null;
 }
 
 export interface MomentCard {
@@ -496,6 +498,7 @@ export interface MomentCard {
   by: "choice" | "gift" | "luck";
   lines: Line[];
   mover?: number;
+  turn?: Counter | null;
 }
 
 export interface Move {
