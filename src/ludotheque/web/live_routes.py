@@ -1,5 +1,6 @@
 """A table over a WebSocket: updates out, actions in. A plain ASGI application, for here every microsecond counts."""
 
+import asyncio
 import re
 from contextlib import suppress
 from typing import Any
@@ -46,7 +47,8 @@ class LiveTables:
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
             scope["state"]["line"].is_seated = visit.person != SPECTATOR
             async with visit.sending():
-                await self.take_actions(scope, receive, visit)
+                # In a task of its own: all that stands around it here would be gone through with each message.
+                await asyncio.create_task(self.take_actions(scope, receive, visit))
 
     async def arrive(self, scope: Scope, receive: Receive, send: Send) -> Visit:
         """Who comes, to which table, and how far they have heard of it."""

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import State
 
 from ..table.visit import Gone
@@ -249,8 +249,16 @@ def text_frame(text: bytes) -> bytes:
     return b"\x81\x7f%b%b" % (size.to_bytes(8), text)
 
 
+SHORT = range(0x80, 0x80 + 126)  # the second byte of a masked frame whose length needs no more bytes
+TEXT, HEAD = 0x81, 6  # the first byte of a whole text; the bytes before what a short frame holds
+
+
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket; who does not answer pings is not kept, even if they read nothing any more."""
+    """A WebSocket; who does not answer pings is not kept, even if they read nothing any more.
+
+    A short text that comes alone, as nearly all do, is read at once. From the first thing on that comes otherwise
+    (longer, in pieces, several together) the library reads the frames of this connection.
+    """
 
     def __init__(self, sockets: Sockets, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None):
         self.sockets: Sockets = sockets
@@ -260,6 +268,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self.allowance = Bucket(rate, 2 * rate)
         super().__init__(config, server_state, app_state, _loop)
         self.queue: Any = Mailbox(self.loop)
+        self.is_even = False  # whatever came so far has ended with a frame
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.sockets.leave(self.line)
@@ -268,9 +277,29 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         self.line.heard = self.loop.time()
         self.line.deadline = self.line.heard + 2 * self.sockets.settings.ping_seconds + GRACE
+        if self.conn.state is State.CONNECTING:
+            self.is_even = True  # this is the request, and nothing behind it
+        elif self.is_even:
+            self.is_even = len(data) >= HEAD and data[1] in SHORT and len(data) == data[1] - SHORT.start + HEAD
+            if self.is_even and data[0] == TEXT and self.read_at_once(data):
+                return
         for piece in pieces(data, LIVE_PIECE):
             if not self.transport.is_closing():
                 self.take(piece)
+
+    def read_at_once(self, frame: bytes) -> bool:
+        """A short text that is all there, unless it is the library's to say what to do with it."""
+        if self.conn.state is not State.OPEN or self.conn.current_size is not None or self.queue.came:
+            return False
+        try:
+            text = apply_mask(frame[HEAD:], frame[2:HEAD]).decode()
+        except UnicodeDecodeError:
+            return False
+        if self.allowance.take():
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        else:
+            self.transport.abort()
+        return True
 
     def take(self, piece: bytes) -> None:
         """Frames are counted, whatever is in them: empty ones and pings cost us more than who sends them."""
