@@ -1,14 +1,13 @@
-// A card lies low on a phone: the board is lifted until the piece that the card speaks of is seen above it.
+// A card lies low on a phone: the board is lifted until the piece that the card speaks of is seen above it. Pieces and
+// camera may come to rest at any time: it looks as long as the card lies there.
 
 const GAP = 6; // pixels
-const REST = 2000; // milliseconds: by then pieces and camera have come to rest
 
 /** An attachment of the card. */
 export const liftsAbove = (piece: string) => (card: Element): (() => void) | undefined => {
   const board = document.querySelector<SVGElement>(".board");
   const view = board?.parentElement;
   if (!board || !view || !piece) return undefined;
-  const since = performance.now();
   let frame = 0;
 
   const lifted = (): number => -parseFloat(getComputedStyle(board).translate.split(" ")[1] ?? "0");
@@ -22,7 +21,7 @@ export const liftsAbove = (piece: string) => (card: Element): (() => void) | und
       board!.style.translate = by > 0 ? `0 ${-by}px` : "";
       view!.style.overflow = by > 0 ? "clip" : "";
     }
-    if (performance.now() - since < REST) frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(look);
   }
   look();
 
