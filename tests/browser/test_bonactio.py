@@ -156,7 +156,7 @@ def test_a_card_does_not_lie_over_the_pawn_that_it_speaks_of(visit, size):
     ada.board.evaluate(STEADY)
     assert bottom(pawn) <= card.first.bounding_box()["y"]
     assert pawn.bounding_box()["y"] >= ada.page.locator(".view").bounding_box()["y"]
-    ada.page.clock.run_for(A_WHILE)  # however long somebody reads
+    ada.page.clock.fast_forward(A_WHILE)  # however long somebody reads
     ada.board.evaluate(STEADY)
     assert bottom(pawn) <= card.first.bounding_box()["y"]
     assert is_in_view(ada, square_of(ada, 0))
@@ -263,7 +263,7 @@ def test_a_lesson_shows_the_pawn_above_its_card_and_says_the_card_once(visit):
     ada.button("ui-throw").tap()
     card, pawn = ada.page.locator(".sheets article"), ada.board.locator('[data-piece="pawn-0"]')
     expect(card).to_be_visible()
-    ada.page.clock.run_for(A_WHILE)
+    ada.page.clock.fast_forward(A_WHILE)
     until(lambda: bottom(pawn) <= card.bounding_box()["y"])
     text = card.locator("p").last.inner_text()
     expect(ada.page.locator(".teacher")).not_to_contain_text(text)
