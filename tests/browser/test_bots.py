@@ -79,7 +79,8 @@ def test_a_turn_leaves_a_line(visit):
     """It is summed up in few words, and stays while the next one plays."""
     ada = visit(**HELD)
     ada.sit_at(ada.lay_position(place("^ f2 a4 b4 v k8", "0 to move, aces 1")))
-    name, line = ada.say("bot-3"), ada.page.locator(".ticker .line span").last
+    name = ada.say("bot-3")
+    line = ada.page.locator(".ticker .turns > span").filter(has_text=re.compile(f"^{name}: ")).last
     ada.any_of(ada.may_move).click()
     ada.any_of(ada.may_go).click()
     ada.button("ui-confirm").tap()

@@ -67,11 +67,15 @@ export class Camera {
   /**
    * To the last move, then to what is pointed at and to who is next; before anybody has moved or chosen, and after the
    * end, to the whole board. What may be touched is all in sight, once what somebody else did was looked at: what can
-   * move, or where it may go.
+   * move, or where it may go. While something is read it rests where that speaks of (`subject`).
    */
-  follow(frame: Frame, spot: (place: string) => Point[], lit: string[] = [], pointed: string[] = [], held = false): (() => void) | undefined {
+  follow(frame: Frame, spot: (place: string) => Point[], lit: string[] = [], pointed: string[] = [], held = false, subject = ""): (() => void) | undefined {
     if (this.mode !== "follow") return;
     this.aim = [];
+    if (this.follows && subject) {
+      this.wide = false;
+      return void this.show([...spot(subject), ...wentTo(frame).flatMap(spot)]);
+    }
     const own = waitedFor(frame);
     const targets = lit.length > 0 && (held || lit.some((place) => !own.includes(place)));
     const asks = pointed.length > 1 || targets;
@@ -93,7 +97,7 @@ export class Camera {
     return () => clearTimeout(timer);
   }
 
-  /** A turn of one's own begins. */
+  /** A turn of one's own begins, or something of a piece is to be read. */
   wake(): void {
     this.mode = "follow";
   }

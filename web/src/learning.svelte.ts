@@ -142,8 +142,9 @@ export class Learning implements Tabletop {
     this.done = true;
     this.lines = [];
     const frames = [this.frame, ...shown.map(({ frame }) => frame)];
+    const speaksOfLast = this.leadsTo(this.number + 1) && this.steps[this.number + 1]!.reads; // of its card, too
     const moments = shown.map((one, i) => {
-      const reads = isToRead(frames[i]!, one.frame);
+      const reads = isToRead(frames[i]!, one.frame) && !(speaksOfLast && i === shown.length - 1);
       return { show: () => this.show(one), lasts: reads ? Infinity : lasting(frames[i]!, one.frame, PACE), reads };
     });
     this.reel.add(...moments);

@@ -6,14 +6,15 @@ const MANY = 12; // when so many frames wait to be seen, they go by at once; wha
 
 const THROW = 650; // milliseconds
 const TRIP = 420;
+const WENT = 1000; // where a camera has to find who went by the dice of another
 const PUT = 1300; // where a camera has to find what somebody puts on the board, and it flies there from their seat
 const CHANGE = 150;
 
 /** How long a frame is looked at before the next one; `far`: by somebody who did not do it, through a camera. */
 export function lasting(before: Frame, after: Frame, haste: number, far = false): number {
   if (document.hidden || calm()) return 0;
-  if (before.thrower >= 0 && after.ply !== before.ply) return THROW * haste;
   const gone = trips(before, after);
+  if (before.thrower >= 0 && after.ply !== before.ply) return (far && gone.length ? WENT : THROW) * haste;
   if (gone.length) return (far && gone.some((trip) => isPut(trip, after)) ? PUT : TRIP) * haste;
   return after.ply === before.ply ? 0 : CHANGE * haste;
 }

@@ -15,6 +15,7 @@ import { recall, remember } from "./memory";
 import type { Action, Frame, GamePage, Preview, Refusal, Say, Sheet, Stage, TableView, EntryView, Update } from "./messages";
 import { changesOf, diceIn, fly, standing, takeOff, type Change } from "./motion";
 import { seatNames } from "./names";
+import { isFor, nameOf, subjectOf, timeFor, turnedIn, type Reading, type Turned } from "./readings";
 import { Reel, lasting, type Moment } from "./reel";
 import { settings, type CardPace } from "./settings.svelte";
 import { sheetsOf } from "./sheets";
@@ -31,14 +32,8 @@ export const turnOf = ({ to_move, thrower }: Frame): number => (to_move >= 0 ? t
 const SOME = 8; // cards of an absence that are read in full
 const INCIDENT = 1800; // milliseconds for what stands out where most throws do nothing, at the pace of the table
 const OWN = 2200; // for what concerns who looks on, at any pace
+const EXPLAINED = 4000; // milliseconds for what a pace does
 const LYING = 1400; // milliseconds for dice that are taken up again at once
-const READING = { slow: [1800, 60], fast: [900, 25] } as const; // milliseconds, and more for each character
-
-/** What waits for the reader: the cards of a moment, or what was not looked at one by one. */
-export type Reading = { cards: Sheet[] } | { passed: EntryView[]; changes: Change[] };
-
-/** By which a card that was turned over is remembered. */
-const nameOf = ({ seq }: EntryView, card: number): string => `${seq}.${card}`;
 
 /** A moment of the game, with the entries that it is about. */
 interface Shown extends Moment {
@@ -72,6 +67,8 @@ export class Sitting implements Tabletop, Ears {
   readonly running = $derived(this.table?.state === "running");
   /** Nothing waits to be seen or read: whoever is to play may. */
   readonly settled = $derived.by(() => this.waiting === 0 && this.reading === null);
+  /** The piece that the card speaks of which lies open. */
+  readonly subject = $derived.by(() => (this.reading ? subjectOf(this.reading, this.newest, this.stage) : ""));
   /** What is on the table; nothing is asked before all that led there was seen. */
   readonly frame = $derived.by(() => (this.settled ? this.newest : this.newest && { ...this.newest, offers: [], buttons: [] }));
   readonly turn = $derived.by(() => (!this.frame ? -1 : this.settled || this.acting < 0 ? turnOf(this.frame) : this.acting));
@@ -98,6 +95,8 @@ export class Sitting implements Tabletop, Ears {
   private readonly last = $derived(this.entries.at(-1)?.seq ?? -1);
 
   speed = $state<TableView["speed"]>("hand"); // as the house has it, whatever is being looked at
+  explained = $state<TableView["speed"] | "">(""); // the pace that was just chosen here
+  private explaining: ReturnType<typeof setTimeout> | undefined;
   lingers = $state(false); // what is being shown concerns who looks on, and takes its time
   waiting = $state(0); // moments that were not shown yet
   unread = $state(0); // of them, those to be read
@@ -105,6 +104,7 @@ export class Sitting implements Tabletop, Ears {
   private acting = $state(-1); // whose turn is being shown
   private coming: Frame | undefined; // the last frame that was heard of
   private wasMine = false;
+  private aside: Turned[] = []; // what others turned over: read in one go when one is asked again
 
   private live: Live | undefined;
   private unheed: (() => void) | undefined; // what the browser knows of the network and of this page
@@ -149,6 +149,7 @@ export class Sitting implements Tabletop, Ears {
     this.reading = null;
     this.acting = -1;
     this.coming = undefined;
+    this.aside = [];
     this.wasMine = true; // nobody is called to where they just came
     const [read = "", ...cards] = recall(`read.${this.id}`).split(" "); // before what is shown now counts as read
     this.add(update, update.entries);
@@ -226,6 +227,14 @@ export class Sitting implements Tabletop, Ears {
     await this.act({ do: "answer-rematch", agree });
   }
 
+  /** It is said what a pace does, and no dice throw themselves meanwhile. */
+  async setPace(speed: TableView["speed"]): Promise<void> {
+    clearTimeout(this.explaining);
+    this.explained = speed;
+    this.explaining = setTimeout(() => (this.explained = ""), EXPLAINED);
+    await this.act({ do: "pace", speed });
+  }
+
   async preview(move: string): Promise<Preview | null> {
     return (await this.send({ do: "try", move })).preview;
   }
@@ -246,7 +255,9 @@ export class Sitting implements Tabletop, Ears {
     const late = this.reel.takeAll() as Shown[];
     for (const moment of late) if (!moment.reads) moment.show();
     this.reading = null;
-    const passed = new Map(late.flatMap(({ entries }) => entries).map((entry) => [entry.seq, entry]));
+    const entries = [...this.aside.map(({ entry }) => entry), ...late.flatMap(({ entries }) => entries)];
+    const passed = new Map(entries.toSorted((one, other) => one.seq - other.seq).map((entry) => [entry.seq, entry]));
+    this.aside = [];
     this.reel.add(...this.summary([...passed.values()], changesOf(before, this.newest)));
     this.count();
   }
@@ -268,7 +279,8 @@ export class Sitting implements Tabletop, Ears {
     this.add(update, fresh);
   }
 
-  /** A throw, what it did, and what is to be read of it: card by card, the pieces where each of them was turned over. */
+  /** A throw, what it did, and what is to be read of it: card by card, the pieces where each of them was turned over.
+   * What others turned over is gathered until one is asked again. */
   private add(update: Update, fresh: EntryView[]): void {
     const { frame, table } = update;
     const before = this.coming;
@@ -284,23 +296,39 @@ export class Sitting implements Tabletop, Ears {
     const on: Shown[] = [];
     const later: Shown[] = [];
     let stood = before;
-    for (const entry of fresh)
-      for (const card of (entry.cards ?? []).filter((card) => !this.hasChosen(card))) {
-        const read = this.cardsOf([card], [entry]);
-        if (!card.stops) later.push(...read);
-        else on.push(this.stand(stood, (stood = standing(stood, frame, card.stops)), update, entry), ...read);
-      }
-    if (on.length) shown.lasts = lasting(stood, frame, table.haste);
-    this.reel.add(...this.throwOf(before, frame, fresh), ...on, shown, ...later);
+    for (const turned of turnedIn(fresh)) {
+      const { card, entry } = turned;
+      if (this.hasChosen(card)) continue;
+      if (this.gathers(card, table)) this.aside.push(turned);
+      const read = this.aside.includes(turned) ? [] : this.cardsOf([card], [entry]);
+      if (!card.stops) later.push(...read);
+      else on.push(this.stand(stood, (stood = standing(stood, frame, card.stops)), update, entry, far), ...read);
+    }
+    if (on.length) shown.lasts = lasting(stood, frame, table.haste, far);
+    this.reel.add(...this.throwOf(before, frame, fresh), ...on, shown, ...later, ...this.gathered(frame, table));
+  }
+
+  /** Who plays reads by themselves only what is for them. */
+  private gathers(card: Sheet, { viewer, state }: TableView): boolean {
+    return state === "running" && viewer.seats.length > 0 && !isFor(viewer.seats, card);
+  }
+
+  /** What others turned over, once one is asked again, or at the end. */
+  private gathered(frame: Frame, { viewer, speed, state }: TableView): Shown[] {
+    const asked = viewer.seats.includes(turnOf(frame)) && speed !== "hurry";
+    if (!this.aside.length || !(asked || state !== "running")) return [];
+    const [cards, entries] = [this.aside.map(({ card }) => card), this.aside.map(({ entry }) => entry)];
+    this.aside = [];
+    return this.cardsOf(cards, entries);
   }
 
   /** The table as it was when a card was turned over. */
-  private stand(before: Frame, frame: Frame, { table }: Update, { turn = -1 }: EntryView): Shown {
+  private stand(before: Frame, frame: Frame, { table }: Update, { turn = -1 }: EntryView, far: boolean): Shown {
     const show = () => {
       this.show({ frame, table }, []);
       this.acting = turn >= 0 ? turn : this.acting;
     };
-    return { show, lasts: lasting(before, frame, table.haste), entries: [] };
+    return { show, lasts: lasting(before, frame, table.haste, far), entries: [] };
   }
 
   private hasChosen({ chosen, owner = -1 }: Sheet): boolean {
@@ -337,7 +365,7 @@ export class Sitting implements Tabletop, Ears {
   }
 
   private cardsOf(cards: Sheet[], entries: EntryView[]): Shown[] {
-    return cards.length ? [this.toBeRead({ cards }, this.timeFor(cards), entries)] : [];
+    return cards.length ? [this.toBeRead({ cards }, this.timeOf(cards), [...new Set(entries)])] : [];
   }
 
   private summary(passed: EntryView[], changes: Change[] = []): Shown[] {
@@ -351,7 +379,7 @@ export class Sitting implements Tabletop, Ears {
 
   /** While more waits, the cards that were read are remembered one by one. */
   private keepPlace(cards: Sheet[], entries: EntryView[]): void {
-    const read = entries.flatMap((entry) => (entry.cards ?? []).flatMap((card, i) => (cards.includes(card) ? [nameOf(entry, i)] : [])));
+    const read = turnedIn(entries).filter(({ card }) => cards.includes(card)).map(nameOf);
     const before = recall(`read.${this.id}`);
     if (before && read.length) remember(`read.${this.id}`, [before, ...read].join(" "));
   }
@@ -361,19 +389,16 @@ export class Sitting implements Tabletop, Ears {
     return this.table.viewer.person >= 0 ? "hand" : "slow";
   }
 
-  private timeFor(cards: Sheet[]): number {
-    const pace = settings.cards || this.usualPace;
-    if (pace === "hand") return Infinity;
-    const [least, each] = READING[pace];
+  private timeOf(cards: Sheet[]): number {
     const said = cards.flatMap(({ title, lines = [] }) => [title, ...lines]).map((say) => tell(say, this.names));
-    return least + each * said.join(" ").length;
+    return timeFor(said.join(" "), settings.cards || this.usualPace);
   }
 
   /** What was turned over since this browser last looked, else what lies open; but for what was read. */
   private tellOfAbsence({ entries, frame, table }: Update, read: string, known: string[]): void {
     if (table.state !== "running") return;
     const missed = read ? entries.filter(({ seq }) => seq > Number(read)) : [];
-    const turned = missed.flatMap((entry) => (entry.cards ?? []).filter((_, i) => !known.includes(nameOf(entry, i))));
+    const turned = turnedIn(missed).filter((one) => !known.includes(nameOf(one))).map(({ card }) => card);
     const open = missed.some(({ cards = [] }) => cards.length) ? [] : sheetsOf(frame, "card").filter(({ id }) => !known.includes(id));
     if (turned.length > SOME && this.hasPlayed) this.reel.add(...this.summary(missed));
     else this.reel.add(...this.cardsOf([...turned, ...open], missed));
@@ -390,7 +415,7 @@ export class Sitting implements Tabletop, Ears {
     if (this.mine) this.noticeFirsts([this.frame.prompt]);
     if (this.table.viewer.person < 0) return;
     const read = [this.last, ...sheetsOf(this.newest, "card").map(({ id }) => id)].join(" "); // up to the last entry, and what lies open
-    const more = () => this.reel.isReading || this.reel.length > 0;
+    const more = () => this.reel.isReading || this.reel.length > 0 || this.aside.length > 0;
     afterFrame(() => more() || remember(`read.${this.id}`, read));
   }
 

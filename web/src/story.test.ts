@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { EntryView } from "./messages";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-const { lastOf, sharesOf, standing, summed, turnsOf } = await import("./story");
+const { lately, sharesOf, standing, summed, turnsOf } = await import("./story");
 const { Words, voice } = await import("./words.svelte");
 
 const WORDS = `
@@ -62,19 +62,23 @@ it("turns follow each other, with what was nobody's in between, and without the 
   expect(turns.map(({ seat, entries }) => [seat, entries.length])).toEqual([[0, 2], [1, 2], [0, 1]]);
 });
 
-it("the same done to several, or more than once, is told once, and what it came to first", () => {
+it("the same done to several, or more than once without a break, is told once, in its order", () => {
   const home = (): EntryView => ({ ...said(0, "pays", { rival: 1 }), lines: [1, 2].map((rival) => ({ say: { id: "pays", args: { player: 0, rival } }, rule: "" })) });
   const turn = { seat: 0, entries: [home(), home(), said(0, "sails", { to: "f9" })] };
-  expect(summed(turn, [...NAMES, "Bea"], { lastFirst: true })).toBe("Ada: f9 · 2 × pays each");
+  expect(summed({ ...turn, entries: [...turn.entries, home()] }, [...NAMES, "Bea"])).toBe("Ada: 2 × pays each · f9 · pays each");
   expect(summed({ seat: 0, entries: [said(0, "pays", { rival: 1 })] }, NAMES)).toBe("Ada: pays Colette");
 });
 
-it("of everybody's last turns those that concern who looks come first, then their own", () => {
-  const turns = turnsOf([said(0, "sails", { to: "a1" }), said(1, "sails", { to: "b1" }), said(2, "sends", { rival: 1, to: "c1" }), said(1, "sends", { rival: 0, to: "d1" }), said(2, "sails", { to: "e1" })]);
-  const told = lastOf(turns, 0).map((turn) => summed(turn, [...NAMES, "Bea"], { reader: 0 }));
-  expect(told).toEqual(["Colette: b1 · sends you to d1", "You: a1", "Bea: sends Colette to c1 · e1"]);
-  const again = lastOf([...turns, ...turnsOf([said(0, "throw", { die: 3 })])], 0).map(({ seat }) => seat);
-  expect(again).toEqual([1, 0, 2]);
+it("since one's turn before the last all is told in its order", () => {
+  const turns = turnsOf([said(1, "sails", { to: "z1" }), said(0, "sails", { to: "a1" }), said(1, "sends", { rival: 0, to: "d1" }), said(2, "sails", { to: "e1" })]);
+  const told = lately([...turns, ...turnsOf([said(0, "throw", { die: 3 })])], 0).map((turn) => summed(turn, [...NAMES, "Bea"], 0));
+  expect(told).toEqual(["You: a1", "Colette: sends you to d1", "Bea: e1", "You: 3"]);
+  expect(lately(turns, 0).length).toBe(4);
+});
+
+it("whose turn it is, is named again once another was: nobody's loss is taken for somebody else's", () => {
+  const entries = [said(1, "gain", { points: 1 }), said(0, "gain", { points: 2 }), said(1, "gain", { points: 3 })];
+  expect(summed({ seat: 1, entries: entries.map((entry) => ({ ...entry, turn: 1 })) }, NAMES)).toBe("Colette: +1 · Ada +2 · Colette +3");
 });
 
 it("what was taken back is told no more", () => {
@@ -97,6 +101,6 @@ it("many turns come to something for each seat", () => {
 it("who reads is spoken to, in few words and in sentences", () => {
   const told = ["Ada (you)", "Colette"];
   const entries = [said(0, "throw", { die: 6 }), said(0, "gain", { points: 3 })];
-  expect(summed({ seat: 0, entries }, told, { reader: 0 })).toBe("You: 6 · +3");
-  expect(summed({ seat: 1, entries }, told, { reader: 0 })).toBe("Colette: 6 · Ada (you) +3");
+  expect(summed({ seat: 0, entries }, told, 0)).toBe("You: 6 · +3");
+  expect(summed({ seat: 1, entries }, told, 0)).toBe("Colette: 6 · Ada (you) +3");
 });

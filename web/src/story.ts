@@ -1,5 +1,6 @@
 // What happened, summed up: the entries of one seat's turn are one line, in few words.
 import type { EntryView, Say } from "./messages";
+import { SEATS } from "./readings";
 import { t, tell, voice } from "./words.svelte";
 
 export interface Turn {
@@ -50,36 +51,14 @@ export function standing(entries: EntryView[], ply: number): EntryView[] {
   return led.reverse();
 }
 
-const SEATS = ["player", "rival"]; // arguments that are seats
-
 /** Whether a sentence of an entry speaks of a seat. */
 export const speaksOf = ({ lines = [] }: EntryView, seat: number): boolean =>
   lines.some(({ say: { args = {} } }) => SEATS.some((key) => args[key] === seat));
 
-/** The last turn of everybody, as one each: what was done to a seat first, then its own, then the newest. Of the others,
- * all that they did since it played. */
-export function lastOf(turns: Turn[], seat: number): Turn[] {
-  const own = turns.findLastIndex((turn) => turn.seat === seat);
-  const former = turns.findLastIndex((turn, i) => turn.seat === seat && i < own);
-  const [since, before] = [turns.slice(own + 1), turns.slice(former + 1, Math.max(own, 0))];
-  const others = new Map<number, EntryView[]>();
-  for (const part of [since, before]) {
-    for (const { seat, entries } of gathered(part).toReversed()) if (!others.has(seat)) others.set(seat, entries);
-  }
-  const theirs = [...others].map(([seat, entries]) => ({ seat, entries }));
-  const concerns = ({ entries }: Turn) => entries.some((entry) => speaksOf(entry, seat));
-  return [...theirs.filter(concerns), ...turns.slice(Math.max(own, 0), own + 1), ...theirs.filter((turn) => !concerns(turn))];
-}
-
-/** The turns of each seat as one, in the order in which they have ended. */
-function gathered(turns: Turn[]): Turn[] {
-  const seats = new Map<number, EntryView[]>();
-  for (const { seat, entries } of turns) {
-    const all = [...(seats.get(seat) ?? []), ...entries];
-    seats.delete(seat);
-    seats.set(seat, all);
-  }
-  return [...seats].map(([seat, entries]) => ({ seat, entries }));
+/** What happened since a seat began its turn before the last one, in order: its newest turn is not over perhaps. */
+export function lately(turns: Turn[], seat: number): Turn[] {
+  const own = turns.flatMap((turn, i) => (turn.seat === seat ? i : []));
+  return turns.slice(own.at(-2) ?? 0);
 }
 
 export const tells = ({ lines = [] }: EntryView): boolean => lines.length > 0;
@@ -87,16 +66,19 @@ export const tells = ({ lines = [] }: EntryView): boolean => lines.length > 0;
 interface Part {
   text: string;
   brief: boolean;
+  of: number; // the seat that it is said of, -1 for nobody
 }
 
+const playerOf = ({ args = {} }: Say): number => (typeof args.player === "number" ? args.player : -1);
+
 /** The same done to several is told once: to each of them. */
-function together(says: Say[], names: string[], reader: number): string[] {
+function together(says: Say[], names: string[], reader: number): Omit<Part, "brief">[] {
   const alike = new Map<string, Say[]>();
   for (const say of says) {
     const key = tell({ ...say, args: { ...say.args, rival: "", rivals: 1 } }, names);
     alike.set(key, [...(alike.get(key) ?? []), say]);
   }
-  const told = (say: Say, rivals: number) => tell({ ...say, args: { ...say.args, rivals } }, names, reader);
+  const told = (say: Say, rivals: number) => ({ text: tell({ ...say, args: { ...say.args, rivals } }, names, reader), of: playerOf(say) });
   return [...alike.values()].flatMap((same) => {
     const rivals = new Set(same.map(({ args = {} }) => args.rival)).size;
     return rivals > 1 ? [told(same[0]!, rivals)] : same.map((say) => told(say, 1));
@@ -109,30 +91,41 @@ function partsOf({ lines = [], cards = [] }: EntryView, names: string[], reader:
   const says = lines.map(({ say }) => say);
   const isBrief = ({ id }: Say) => voice.words.has(`${id}-short`);
   const short = together(says.filter(isBrief).map((say) => ({ ...say, id: `${say.id}-short` })), names, reader);
-  const whole = says.filter((say) => !isBrief(say) && !read.has(say.id)).map((say) => tell(say, names, reader));
-  return [...short.map((text) => ({ text, brief: true })), ...whole.map((text) => ({ text, brief: false }))];
+  const whole = says.filter((say) => !isBrief(say) && !read.has(say.id)).map((say) => ({ text: tell(say, names, reader), of: playerOf(say) }));
+  return [...short.map((part) => ({ ...part, brief: true })), ...whole.map((part) => ({ ...part, brief: false }))];
 }
 
-/** What was said more than once is counted. */
+const isWords = (text: string): boolean => /\p{L}/u.test(text);
+
+/** What was said more than once without a break is counted; numbers are not: « 2 × +5 » reads like a sum. */
 function counted(texts: string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].map(([said, count]) => (count > 1 ? t("ui-times-said", { count, said }) : said));
+  const runs: { said: string; count: number }[] = [];
+  for (const said of texts) {
+    const last = runs.at(-1);
+    if (last?.said === said && isWords(said)) last.count++;
+    else runs.push({ said, count: 1 });
+  }
+  return runs.map(({ said, count }) => (count > 1 ? t("ui-times-said", { count, said }) : said));
 }
 
-interface Way {
-  reader?: number; // the seat that sentences speak to
-  lastFirst?: boolean; // what a turn came to before what led there
+/** Whose turn it is has been named: they are named again only after something was said of somebody else. */
+function namedOnce(parts: Part[], seat: number, name: string): string[] {
+  let other = false;
+  return parts.map(({ text, of }) => {
+    const again = (of < 0 || of === seat) && text.startsWith(`${name} `);
+    const said = again && !other ? text.slice(name.length + 1) : text;
+    other = of < 0 || (of === seat && !again) ? other : of !== seat;
+    return said;
+  });
 }
 
-/** In one line: « Colette : as + six · entre · f9 ». Whole sentences stay as they are. */
-export function summed({ seat, entries }: Turn, names: string[], { reader = -1, lastFirst = false }: Way = {}): string {
+/** In one line, in its order: « Colette : as + six · entre · f9 ». Whole sentences stay as they are. */
+export function summed({ seat, entries }: Turn, names: string[], reader = -1): string {
   const name = names[seat] ?? "";
   const head = name && seat === reader ? t("ui-head-you") : name;
-  const told = lastFirst ? entries.toReversed() : entries;
-  const parts = told.flatMap((entry) => partsOf(entry, names, reader)).filter(({ text }) => text);
-  const brief = parts.filter((part) => part.brief).map(({ text }) => (text.startsWith(`${name} `) ? text.slice(name.length + 1) : text));
+  const parts = entries.flatMap((entry) => partsOf(entry, names, reader)).filter(({ text }) => text);
+  const brief = parts.filter((part) => part.brief);
   const whole = parts.filter((part) => !part.brief).map(({ text }) => text);
-  const short = counted(brief).join(" · ");
+  const short = counted(namedOnce(brief, seat, name)).join(" · ");
   return [head && short ? `${head}${t("ui-colon")} ${short}` : short, whole.join(" ")].filter(Boolean).join(" · ");
 }

@@ -29,6 +29,9 @@ class Scene:
     path: Callable[[Any, int], tuple[str, ...]] = lambda s, move: ()
     """The things touched to make a move; needed where there is anything to decide."""
 
+    explained: Callable[[Any, Iterable[Entry]], Say | None] = lambda s, entries: None
+    """The prompt instead, where the last entries say why it is asked, the newest first."""
+
     trays: Callable[[Any], list[Tray]] = nothing
     counters: Callable[[Any], list[Counter]] = nothing
     marks: Callable[[Any], list[Mark]] = nothing

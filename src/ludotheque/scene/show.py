@@ -211,7 +211,7 @@ def scenery(match: Match, seat: int, identities: Identities | None) -> Frame:
         trays=tuple(scene.trays(s)),
         counters=tuple(scene.counters(s)),
         marks=(*scene.marks(s), *trail(match, s, seat)),
-        prompt=scene.prompt(s),
+        prompt=scene.explained(s, known(match, seat, LOOK_BACK)) or scene.prompt(s),
         buttons=(),
         offers=(),
         scores=tuple(match.scores) if state.to_move == OVER else (),

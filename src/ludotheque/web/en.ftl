@@ -154,12 +154,7 @@ ui-reading = Read this first
 ui-watching = The game goes on…
 ui-card-mine = For you
 ui-card-of = For { $name }
-ui-skip-all =
-    { $count ->
-        [0] Go to the end
-        [one] Skip the next card too
-       *[other] Skip the next { $count } cards too
-    }
+ui-skip-all = Skip it all
 ui-passed = In short
 ui-passed-share =
     { $turns ->
@@ -184,6 +179,9 @@ ui-pace = The dice
 ui-pace-hand = By hand
 ui-pace-walk = At a walk
 ui-pace-run = At a run
+ui-pace-hand-means = You throw your dice yourself.
+ui-pace-walk-means = Your dice throw themselves. “By hand” stops them.
+ui-pace-run-means = All runs until something happens to you. “By hand” stops it.
 ui-pace-hurry = Until something befalls me
 ui-routine = { $count } uneventful turns of chance
 ui-earlier = Earlier in the game

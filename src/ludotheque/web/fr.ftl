@@ -154,12 +154,7 @@ ui-reading = À lire d’abord
 ui-watching = La partie se déroule…
 ui-card-mine = Pour toi
 ui-card-of = Pour { $name }
-ui-skip-all =
-    { $count ->
-        [0] Aller à la fin
-        [one] Passer aussi la carte suivante
-       *[other] Passer aussi les { $count } cartes suivantes
-    }
+ui-skip-all = Tout passer
 ui-passed = En bref
 ui-passed-share =
     { $turns ->
@@ -184,6 +179,9 @@ ui-pace = Les dés
 ui-pace-hand = À la main
 ui-pace-walk = Au pas
 ui-pace-run = Au galop
+ui-pace-hand-means = Tu lances tes dés toi-même.
+ui-pace-walk-means = Tes dés partent seuls. « À la main » les arrête.
+ui-pace-run-means = Tout file, sauf s’il t’arrive quelque chose. « À la main » arrête.
 ui-pace-hurry = Jusqu’à mon prochain imprévu
 ui-routine = { $count } coups du sort sans histoire
 ui-earlier = Plus tôt dans la partie

@@ -6,13 +6,13 @@ import pytest
 
 from ludotheque.contract import NOBODY
 from ludotheque.games.bonactio import GAME
-from ludotheque.games.bonactio.content import CARDS
+from ludotheque.games.bonactio.content import ALMOST, CARDS
 from ludotheque.scene import Say, cards, frame
 from ludotheque.scene.svg import art
 from ludotheque.testing import random_match
 
 from .positions import cards as cards_of
-from .positions import place
+from .positions import place, play
 
 SPRITES = set(re.findall(r'<symbol id="([^"]+)"', art(GAME, "sprites.svg")))
 
@@ -42,6 +42,7 @@ def test_an_entry_brings_all_that_it_turned_over():
         for event in entry.events
         if (event.clause.name in ("pass-draws", "back-draws") and event.square)
         or event.clause.name in ("exact-event", "rank-points")
+        or (event.clause.name == "throw-and-advance" and event.to == ALMOST)
     ]
     assert sum(read) == len(shown)
     assert max(read) > 1
@@ -112,3 +113,34 @@ def test_whom_a_pawn_pushes_waits_for_it():
     assert pawns(match) == ["4", "5"]
     match.play(f"card {other}")
     assert pawns(match) == ["5", "6"]
+
+
+def test_who_comes_to_the_door_and_who_comes_home_is_a_moment():
+    """The first is read by who came there, the other by all: it is nobody's card."""
+    match = place("59", "start")
+    entry = match.play("1")
+    (almost,) = cards(match, entry, 0, NOBODY)
+    assert (almost.title, almost.owner) == (Say("almost"), 0)
+    assert "almost" not in [sheet.id for sheet in frame(match).sheets]
+    match = place("almost", "start")
+    (home,) = cards(match, match.play("1"), 0, NOBODY)
+    assert (home.title.id, home.owner) == ("home", NOBODY)
+
+
+def test_another_throw_says_where_it_comes_from():
+    match = place("52", "start")
+    match.play("6")
+    assert frame(match).prompt == Say("prompt-six", {"player": 0})
+    match.play("1")
+    assert frame(match).prompt == Say("prompt-throw", {"player": 1})
+    match = place("7", "start")
+    match.play("1")
+    assert frame(match).prompt == Say("prompt-again", {"player": 0})
+
+
+def test_a_person_is_chosen_by_their_pawn():
+    match = place("1", "12", "20")
+    play(match, "2", "give 2")
+    shown = frame(match, 0)
+    assert {offer.move: offer.path for offer in shown.offers} == {"to 1": ("pawn-1",), "to 2": ("pawn-2",)}
+    assert [button.label for button in shown.buttons] == [Say("to", {"player": seat}) for seat in (1, 2)]

@@ -95,6 +95,16 @@ prompt-almost =
         [player] Your turn: throw the die. Nearly! It takes a 1 or a 6 to get in.
        *[other] { $player } throws the die: it takes a 1 or a 6 to get in.
     }
+prompt-six =
+    { $you ->
+        [player] A 6: your turn, throw again!
+       *[other] { $player } has thrown a 6 and throws again.
+    }
+prompt-again =
+    { $you ->
+        [player] One more throw: your turn again!
+       *[other] { $player } has one more throw.
+    }
 prompt-draw =
     { $you ->
         [player] You draw a card.
@@ -227,14 +237,16 @@ reckoned-given = Cards: paid, given
 reckoned-squares = Event squares
 
 home = { $player } is home!
+almost = Almost there!
+almost-then = Only a 1 or a 6 now, and the door opens.
 
-# The same in a few words, for a turn in one line.
-log-throw-and-advance-short = { $die }, { $from } → { $to }
-log-six-again-short = throws again
+# The same in a few words, for a turn in one line: who it is said of comes first.
+log-throw-and-advance-short = { $player } a { $die }, { $from } → { $to }
+log-six-again-short = { $player } again
 log-pass-draws-short = { $player } { $gain }
-log-back-draws-short = { $player } draws a card
-log-cannot-pay-short = keeps the card
-log-pay-when-able-short = kept card, { $player } { $gain }
+log-back-draws-short = { $player } a card
+log-cannot-pay-short = { $player } card kept
+log-pay-when-able-short = { $player } { $gain }, kept card
 log-exact-event-short =
     { $points ->
         [0] { "" }
@@ -243,20 +255,25 @@ log-exact-event-short =
 log-event-moves-short = { $player } to { $to }
 log-again-and-miss-short =
     { $what ->
-        [1] earns a throw
-        [2] will miss a turn
-       *[other] { $player } misses a turn
+        [1] { $player } one more throw
+        [2] { $player } a turn to miss
+       *[other] { $player } no turn
     }
-log-card-moves-short = { $player }, { $from } → { $to }
-log-push-short = pushes { $rival } to { $to }
-log-back-to-start-short = back to the start
-log-exact-almost-there-short = { $steps }, too many, { $from } → { $to }
+log-card-moves-short = { $player } to { $to }
+log-push-short =
+    { $you ->
+        [player] you push { $rival } to { $to }
+        [rival] { $player } pushes you to { $to }
+       *[other] { $player } pushes { $rival } to { $to }
+    }
+log-back-to-start-short = { $player } back to the start
+log-exact-almost-there-short = { $player } a { $steps }, too many, { $from } → { $to }
 log-neutral-short =
     { $die ->
-        [0] almost there
-       *[other] { $die }, nothing to play
+        [0] { $player } almost there
+       *[other] { $player } a { $die }, waits
     }
-log-enter-arrival-short = { $die }, through the door
+log-enter-arrival-short = { $player } a { $die }, the door opens!
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
 first-prompt-throw = What do “←20” or “ZZ” mean? Touch a square, it tells you.

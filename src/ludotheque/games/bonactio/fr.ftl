@@ -95,6 +95,16 @@ prompt-almost =
         [player] À toi : lance le dé. Presque ! Il te faut un 1 ou un 6 pour entrer.
        *[other] { $player } lance le dé : il faut un 1 ou un 6 pour entrer.
     }
+prompt-six =
+    { $you ->
+        [player] Un 6 : à toi, lance encore !
+       *[other] { $player } a fait 6 et relance le dé.
+    }
+prompt-again =
+    { $you ->
+        [player] Un lancer de plus : à toi, lance encore !
+       *[other] { $player } a un lancer de plus.
+    }
 prompt-draw =
     { $you ->
         [player] Tu tires une carte.
@@ -225,36 +235,47 @@ reckoned-given = Cartes : payés, donnés
 reckoned-squares = Cases à événement
 
 home = { $player } est à la maison !
+almost = Presque arrivé !
+almost-then = Plus qu’un 1 ou un 6, et la porte s’ouvre.
 
-# The same in a few words, for a turn in one line.
-log-throw-and-advance-short = { $die }, { $from } → { $to }
-log-six-again-short = relance
+# The same in a few words, for a turn in one line: who it is said of comes first.
+log-throw-and-advance-short = { $player } un { $die }, { $from } → { $to }
+log-six-again-short = { $player } rejoue
 log-pass-draws-short = { $player } { $gain }
 log-back-draws-short = { $player } tire une carte
-log-cannot-pay-short = garde la carte
-log-pay-when-able-short = carte gardée, { $player } { $gain }
+log-cannot-pay-short = { $player } garde la carte
+log-pay-when-able-short = { $player } { $gain }, carte gardée
 log-exact-event-short =
     { $points ->
         [0] { "" }
        *[other] { $player } { $gain }
     }
-log-event-moves-short = { $player } en { $to }
+log-event-moves-short =
+    { $you ->
+        [player] tu vas en { $to }
+       *[other] { $player } va en { $to }
+    }
 log-again-and-miss-short =
     { $what ->
-        [1] gagne un lancer
-        [2] passera un tour
+        [1] { $player } un lancer de plus
+        [2] { $player } un tour à passer
        *[other] { $player } passe
     }
-log-card-moves-short = { $player }, { $from } → { $to }
-log-push-short = pousse { $rival } en { $to }
-log-back-to-start-short = retour au départ
-log-exact-almost-there-short = { $steps }, trop, { $from } → { $to }
+log-card-moves-short = { $player } en { $to }
+log-push-short =
+    { $you ->
+        [player] tu pousses { $rival } en { $to }
+        [rival] { $player } te pousse en { $to }
+       *[other] { $player } pousse { $rival } en { $to }
+    }
+log-back-to-start-short = { $player } retour au départ
+log-exact-almost-there-short = { $player } un { $steps }, trop, { $from } → { $to }
 log-neutral-short =
     { $die ->
-        [0] presque là
-       *[other] { $die }, rien à jouer
+        [0] { $player } presque là
+       *[other] { $player } un { $die }, attend
     }
-log-enter-arrival-short = { $die }, passe la porte
+log-enter-arrival-short = { $player } un { $die }, la porte s’ouvre !
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
 first-prompt-throw = Que veut dire « ←20 », ou « ZZ » ? Touche une case, elle le dit.

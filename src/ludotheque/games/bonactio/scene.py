@@ -11,6 +11,7 @@ from ...contract.components import open_table
 from ...scene import Argument, Button, Counter, Look, Mark, Piece, Place, Say, Scene, Sheet, Stage, Stop, Sum, Tray, won
 from .content import ALMOST, CARD, CARDS, HOME, LANDMARKS, NAMES, PLAIN, POINTS, START, TRACK
 from .forms import FORMS, TO, YES
+from .rules import EARNS_THROW
 from .state import (
     AMOUNT,
     CHOOSING,
@@ -22,6 +23,7 @@ from .state import (
     RANK_POINTS,
     SEATS,
     STREET,
+    THROWING,
     VOTING,
     Rule,
     State,
@@ -36,6 +38,7 @@ PAPERS = {"plain": "#E9DDB8", "card": "#BFE0EE", "event": "#F7D98A", "end": "#F2
 BLANKS = 1  # the first option that is a card written by the table
 NEAR = 5.5  # units that a phone shows, so that a square is as wide as a finger
 ONE_BY_ONE = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.CARD_MOVES)  # moves that walk the street
+THROWS = (Rule.THROW_AND_ADVANCE, Rule.EXACT_ALMOST_THERE, Rule.NEUTRAL, Rule.ENTER_ARRIVAL)
 WALKS = (*ONE_BY_ONE, Rule.EVENT_MOVES, Rule.PUSH)
 CARD_POINTS = (Rule.PASS_DRAWS, Rule.BACK_DRAWS, Rule.PAY_WHEN_ABLE)
 GIFTS = ("give", "share")
@@ -200,7 +203,8 @@ def sheets(s: State, entries: Iterable[Entry]) -> list[Sheet]:
     if s.asked != NONE:
         found = [card_sheet(s.asked, s.to_move, list(s.blank))]
     else:
-        found = [sheet for entry in islice(entries, 1) for sheet in read_aloud(entry, list(s.blank))]
+        read = [sheet for entry in islice(entries, 1) for sheet in read_aloud(entry, list(s.blank))]
+        found = [sheet for sheet in read if sheet.id != "almost"]  # the board shows it
     return [replace(sheet, id=f"{sheet.id}-{s.ply}") for sheet in found[:1]]
 
 
@@ -218,7 +222,7 @@ def read_aloud(entry: Entry, blanks: Sequence[int]) -> list[Sheet]:
             walker = event.rival if event.rule == Rule.PUSH else event.player
             way = (str(event.from_), str(event.to)) if event.rule == Rule.EVENT_MOVES else street(event.from_, event.to)
             stops[walker] = Stop(f"pawn-{walker}", way)
-        elif is_gift(event):
+        if is_gift(event):
             if len(gifts) % 2 == 0:
                 give(found, event, gifts[1])
             gifts = gifts[1:]
@@ -248,6 +252,8 @@ def sheet_of(event: Event, blanks: Sequence[int]) -> Sheet | None:
         return card_sheet(event.card, event.player, blanks)
     if event.rule == Rule.EXACT_EVENT:
         return event_sheet(event)
+    if event.rule == Rule.THROW_AND_ADVANCE and event.to == ALMOST:
+        return almost_sheet(event)
     return home_sheet(event) if event.rule == Rule.RANK_POINTS else None
 
 
@@ -269,10 +275,15 @@ def event_sheet(event: Event) -> Sheet:
 
 
 def home_sheet(event: Event) -> Sheet:
-    """Somebody is home: with which rank, for how many points."""
+    """Somebody is home: with which rank, for how many points. It is nobody's: all read it by itself."""
     args = {"player": event.player, "rank": event.rank, "points": event.points}
     art = f"rank-{event.rank}" if event.rank in PODIUM else f"pawn-{event.player}"
-    return Sheet("home", "card", Say("home", args), (Say("log-rank-points", args),), art, event.player)
+    return Sheet("home", "card", Say("home", args), (Say("log-rank-points", args),), art)
+
+
+def almost_sheet(event: Event) -> Sheet:
+    """Somebody has come to the door by the die, where a pawn waits for what opens it."""
+    return Sheet("almost", "card", Say("almost"), (Say("almost-then"),), f"pawn-{event.player}", event.player)
 
 
 def words_of(square: int) -> Say:
@@ -286,13 +297,16 @@ def name_of(square: int) -> Argument:
 
 
 def path(s: State, move: int) -> tuple[str, ...]:
-    return (FORMS.write(s, move).replace(" ", "-"),)
+    """A person is chosen by their pawn."""
+    return (f"pawn-{move - TO}",) if move < YES else (FORMS.write(s, move).replace(" ", "-"),)
 
 
 def button(step: str) -> Button | None:
     if step.startswith("dash-"):
         return Button(step, Say(step))
-    return Button(step, Say("to", {"player": int(step.removeprefix("to-"))}))
+    if step.startswith("pawn-"):
+        return Button(step, Say("to", {"player": int(step.removeprefix("pawn-"))}))
+    return None
 
 
 def meant(s: State, path: tuple[str, ...]) -> list[int]:
@@ -346,6 +360,21 @@ def prompt(s: State) -> Say:
     return Say("prompt-almost" if s.pawn[s.actor] == ALMOST else "prompt-throw", {"player": s.actor})
 
 
+def explained(s: State, entries: Iterable[Entry]) -> Say | None:
+    """A throw that comes after one's own: where it comes from."""
+    if s.phase != THROWING or s.pawn[s.turn] == ALMOST:
+        return None
+    for entry in entries:
+        for event in entry.events:
+            if event.rule == Rule.SIX_AGAIN and event.player == s.turn:
+                return Say("prompt-six", {"player": s.turn})
+            if event.rule == Rule.AGAIN_AND_MISS and event.player == s.turn and event.what == EARNS_THROW:
+                return Say("prompt-again", {"player": s.turn})
+        if any(event.rule in THROWS for event in entry.events):
+            return None
+    return None
+
+
 def reckoning(start: State, s: State, log: Sequence[Entry]) -> list[list[Sum]]:
     """rank-points, and where the tokens came from."""
     return [seat_reckoning(start, s, log, seat) for seat in range(s.seats)]
@@ -368,6 +397,7 @@ SCENE = Scene(
     pieces,
     prompt,
     path,
+    explained=explained,
     trays=trays,
     counters=counters,
     trail=trail,
