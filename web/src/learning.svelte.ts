@@ -137,17 +137,19 @@ export class Learning implements Tabletop {
     this.wrong = {};
   }
 
-  /** What came of it, a frame at a time. The next step waits for the reader. */
+  /** What came of it, a frame at a time. The next step waits for the reader, unless it speaks of the card that came last. */
   private watch(shown: Shown[]): void {
     this.done = true;
     this.lines = [];
     const frames = [this.frame, ...shown.map(({ frame }) => frame)];
-    const speaksOfLast = this.leadsTo(this.number + 1) && this.steps[this.number + 1]!.reads; // of its card, too
+    const next = this.steps[this.number + 1];
+    const last = shown.length - 1;
+    const speaksOfIt = next?.reads && !next.begins && isToRead(frames[last]!, shown[last]!.frame);
     const moments = shown.map((one, i) => {
-      const reads = isToRead(frames[i]!, one.frame) && !(speaksOfLast && i === shown.length - 1);
+      const reads = isToRead(frames[i]!, one.frame) && !(speaksOfIt && i === last);
       return { show: () => this.show(one), lasts: reads ? Infinity : lasting(frames[i]!, one.frame, PACE), reads };
     });
-    this.reel.add(...moments);
+    this.reel.add(...moments, ...(speaksOfIt ? [{ show: () => this.goOn(), lasts: 0 }] : []));
   }
 
   private show({ frame, lines }: Shown): void {
