@@ -62,7 +62,7 @@ def test_the_curve_and_the_mistakes_lead_to_their_plies(visit):
     expect(worst).to_contain_text(f"{eve.say('turn')} 1:")  # as the game counts, not as the log does
     worst.click()
     stands_at(eve, 1)
-    expect(eve.page.locator(".player label")).to_contain_text(f"{eve.say('turn')} 1 · ")
+    expect(eve.page.locator(".player label")).to_contain_text(f"{eve.say('turn')} 2 · ")  # where the game stands now
     expect(worst).to_have_attribute("aria-current", "step")
     expect(legend.first).not_to_contain_text(eve.say("ui-percent", number=100))
     touch(eve, 5 / PLIES)
