@@ -115,7 +115,8 @@ def test_the_story_comes_when_it_is_ready(visit):
 def test_the_story_and_the_study_call_the_same_move_the_turning_point(visit):
     ada, _ = finished(visit, "jonques")
     turn = ada.context.request.get(f"/api/tables/{ada.table}/study").json()["turn"]
-    told = ada.say("ui-moment-turn", ply=turn["ply"])
+    when = f"{ada.say('turn')} {turn['turn']['value']}"  # this game counts its turns
+    told = ada.say("ui-moment-turn", when=when)
     expect(end(ada).locator("strong", has_text=told)).to_be_visible()
     expect(end(ada).locator("figure .legend")).to_contain_text(ada.say("ui-curve-turn"))
     ada.link("ui-study-short").click()

@@ -114,7 +114,7 @@ class Pupil:
         return self.page.evaluate(IN_SIGHT, list(offer.path))
 
     def lay(self, id, angle):
-        """A piece that is turned in the hand, and laid with its middle under the finger."""
+        """A piece that is turned in the hand, and laid so that it begins under the finger."""
         in_hand = self.page.locator(".palm .figure")
         for _ in range(4):
             before = in_hand.evaluate(ANGLE)
@@ -122,18 +122,18 @@ class Pupil:
                 break
             self.press(self.visitor.button("ui-turn-piece"))
             until(lambda was=before: in_hand.evaluate(ANGLE) != was)
-        self.press_at(*self.middle(id, angle))
+        self.press_at(*self.beginning(id, angle))
         expect(self.page.locator(f'[data-ghost="{id}"] .figure')).to_have_count(1)
 
-    def middle(self, id, angle):
-        """Of a bar that begins on a place: a hair before the middle, which lies between two places."""
+    def beginning(self, id, angle):
+        """Where a bar that stands on a place begins, as one reads: turned half round it is the other end."""
         box = self.place(id).bounding_box()
-        way = (LONG - 1) / 2 - 0.05
+        way = LONG - 1 if angle >= 180 else 0
         across, down = way * math.cos(math.radians(angle)), way * math.sin(math.radians(angle))
         return box["x"] + box["width"] * (0.5 + across), box["y"] + box["height"] * (0.5 + down)
 
-    def go_on(self, n, by_hand):
-        """To the next step, which comes by itself where it begins where this one ends."""
+    def go_on(self, n):
+        """To the next step, which waits for its reader."""
 
         def went():
             self.page.clock.fast_forward(A_WHILE)
@@ -141,7 +141,7 @@ class Pupil:
                 return True
             if self.card.is_visible():
                 self.press(self.card)
-            elif by_hand and self.on.is_visible():
+            elif self.on.is_visible():
                 self.press(self.on)
             return False
 
@@ -183,13 +183,14 @@ def test_a_lesson_is_played_to_its_end(visit, name, size):
         elif not step.reads:
             offers = step.frame.offers
             pupil.settle()
-            others = (one for one in offers if not learnt.accepts(one.move) and pupil.is_in_sight(one))
+            wanted = [one for one in offers if not step.wanted or one.path[0] in step.wanted]
+            others = (one for one in wanted if not learnt.accepts(one.move) and pupil.is_in_sight(one))
             other = next(others, None)
             if other and learnt.source.wrong:
                 pupil.play(step, other.move, goes_wrong=True)
                 expect(pupil.wrong).to_have_text(learnt.source.wrong.by_language["fr"])
             pupil.play(step, next(one.move for one in offers if learnt.accepts(one.move)))
-        pupil.go_on(n, step.reads or n + 1 == len(steps) or steps[n + 1].begins)
+        pupil.go_on(n)
     expect(pupil.said).to_have_text(ada.say("ui-lesson-over"))
     assert not found, "\n".join(found)
     pupil.press(ada.page.get_by_role("button", name=ada.say("ui-play-bot", name=ada.say("bot-1"))))
@@ -236,3 +237,48 @@ def test_a_clause_lies_over_the_board_and_back_closes_it(pupil):
 def test_the_board_is_seen_by_who_likes_no_motion(pupil):
     """What covers it for a moment, from one position to the next, is not there for them."""
     expect(pupil.page.locator(".field .veil")).to_be_hidden()
+
+
+@pytest.fixture
+def beginner(visit):
+    """At the first thing to do."""
+    ada = visit("Ada", "fr", game=ludotheque.game("bone"), **PHONE | {"viewport": {"width": 390, "height": 664}})
+    ada.go("/g/bone/lesson").settle()
+    pupil = Pupil(ada, touches=True)
+    pupil.press(pupil.on)
+    until(lambda: pupil.past() == 1)
+    return pupil
+
+
+def test_the_wanted_piece_is_marked_and_another_says_why(beginner):
+    step = lesson_of(ludotheque.game("bone")).steps[1]
+    lit = beginner.page.locator("button.holder.lit")
+    expect(lit).to_have_count(1)
+    assert [lit.get_attribute("data-holds")] == list(step.wanted)
+    beginner.press(beginner.page.locator("button.holder:not(.lit)").first)
+    expect(beginner.wrong).to_contain_text("pour cette fois")
+    expect(beginner.page.locator("button.chosen")).to_have_count(0)
+
+
+def test_what_came_of_a_move_waits_for_its_reader(beginner):
+    """However long that takes; and what goes on stays where it was."""
+    beginner.press(beginner.page.locator("button.holder.lit"))
+    beginner.press(beginner.place("M8"))
+    beginner.press(beginner.confirm)
+    expect(beginner.said).to_have_text(beginner.visitor.say("ui-lesson-played"))
+    expect(beginner.on).to_be_visible()
+    told = beginner.page.locator(".teacher .told")
+    expect(told).to_contain_text("J12")  # the last of what followed
+    expect(beginner.said).to_have_text(beginner.visitor.say("ui-lesson-played"))
+    assert beginner.past() == 1
+    beginner.press(beginner.on)
+    until(lambda: beginner.past() == 2)
+
+
+def test_another_position_is_announced_over_the_board(pupil):
+    pupil.page.evaluate("localStorage.setItem('ludotheque.lesson.bone', '5')")
+    pupil.page.reload()
+    expect(pupil.said).to_be_visible()
+    pupil.press(pupil.on)
+    until(lambda: pupil.past() == 6)
+    expect(pupil.page.locator(".field .veil")).to_have_text(pupil.visitor.say("ui-lesson-elsewhere"))

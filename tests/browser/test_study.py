@@ -59,8 +59,10 @@ def test_the_curve_and_the_mistakes_lead_to_their_plies(visit):
     worst = mistakes(eve).get_by_role("button").first
     expect(worst).to_contain_text("a3 → a4")
     expect(worst).to_contain_text(eve.say("ui-better", move="f9 → f10"))
+    expect(worst).to_contain_text(f"{eve.say('turn')} 1:")  # as the game counts, not as the log does
     worst.click()
     stands_at(eve, 1)
+    expect(eve.page.locator(".player label")).to_contain_text(f"{eve.say('turn')} 1 · ")
     expect(worst).to_have_attribute("aria-current", "step")
     expect(legend.first).not_to_contain_text(eve.say("ui-percent", number=100))
     touch(eve, 5 / PLIES)

@@ -3,11 +3,13 @@ import { lookOf, sizeOf } from "./art";
 import { covered, covering, middleOf, nearest, placesOf, type Point, type Window } from "./geometry";
 import type { Action, Frame, Mark, Offer, Piece, Place, Preview, Refusal, Stage } from "./messages";
 import { completed, nextSteps, touch, turnFrom, turning } from "./offers";
-import { racked, type Rack } from "./rack";
+import { racked, readRack, written, type Rack } from "./rack";
+import { recall, remember } from "./memory";
 import { Previews } from "./previews.svelte";
 
 /** What the hand plays on. */
 export interface Tabletop {
+  readonly id?: string; // under which it is remembered what lay where
   readonly stage: Stage;
   readonly frame: Frame;
   readonly mayTouch: boolean;
@@ -82,10 +84,14 @@ export class Hand {
 
   constructor(private readonly table: Tabletop) {}
 
-  /** Where the pieces of a tray lie, as far as they were there before. */
+  /** Where the pieces of a tray lie, as far as they were there before, in this page or in one before it. */
   rackOf(tray: string, pieces: Piece[]): Rack {
-    const rack = racked(this.racks.get(tray), pieces);
+    const { id } = this.table;
+    const key = id && `rack.${id}.${tray}`;
+    const before = this.racks.get(tray) ?? (key ? readRack(recall(key)) : undefined);
+    const rack = racked(before, pieces);
     this.racks.set(tray, rack);
+    if (key && rack !== before) remember(key, written(rack));
     return rack;
   }
 

@@ -69,10 +69,10 @@ export class Learning implements Tabletop {
 
   /** On from a card to what came of it, else to the next step; after the last one the lesson is over. */
   goOn(): void {
-    const { number, reel } = this;
+    const { reel } = this;
     if (reel.isReading) reel.goOn();
-    else reel.hurry();
-    if (this.number !== number || reel.isReading || reel.length) return; // it may have led to the next step already
+    else if (reel.hurry()) return; // it is seen first
+    if (reel.isReading || reel.length) return;
     if (this.number + 1 < this.steps.length) this.begin(this.number + 1);
     else {
       this.over = true;
@@ -91,7 +91,7 @@ export class Learning implements Tabletop {
   }
 
   private begin(number: number): void {
-    if (!this.leadsTo(number)) this.lines = [];
+    this.lines = [];
     this.number = number;
     remember(this.key, String(number));
     this.done = this.over = false;
@@ -137,7 +137,7 @@ export class Learning implements Tabletop {
     this.wrong = {};
   }
 
-  /** What came of it, a frame at a time; then the next step, unless that begins elsewhere. */
+  /** What came of it, a frame at a time. The next step waits for the reader. */
   private watch(shown: Shown[]): void {
     this.done = true;
     this.lines = [];
@@ -146,13 +146,7 @@ export class Learning implements Tabletop {
       const reads = isToRead(frames[i]!, one.frame);
       return { show: () => this.show(one), lasts: reads ? Infinity : lasting(frames[i]!, one.frame, PACE), reads };
     });
-    this.reel.add(...moments, { show: () => void (this.leadsTo(this.number + 1) && this.goOn()), lasts: 0 });
-  }
-
-  /** Whether a step begins where this one has ended. */
-  private leadsTo(number: number): boolean {
-    const next = this.steps[number];
-    return this.done && next !== undefined && !next.begins;
+    this.reel.add(...moments);
   }
 
   private show({ frame, lines }: Shown): void {

@@ -146,7 +146,7 @@ export interface Counter {
   label: Say;
   value: string;
   owner?: number;
-  kind?: "number" | "tally";
+  kind?: "number" | "tally" | "turn";
 }
 
 export interface Done {
@@ -435,6 +435,7 @@ export interface LessonStep {
   frame: Frame;
   reads: boolean;
   begins: boolean;
+  wanted?: string[];
 }
 
 export interface LevelRecord {
@@ -488,6 +489,7 @@ export interface MistakeCard {
   lines: Line[];
   way?: string[];
   better_way?: string[];
+  turn?: Counter | null;
 }
 
 export interface MomentCard {
@@ -497,6 +499,7 @@ export interface MomentCard {
   by: "choice" | "gift" | "luck";
   lines: Line[];
   mover?: number;
+  turn?: Counter | null;
 }
 
 export interface Move {

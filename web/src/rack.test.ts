@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Piece } from "./messages";
-import { racked, type Rack } from "./rack";
+import { racked, readRack, written, type Rack } from "./rack";
 
 const hand = (...ids: string[]): Piece[] => [...new Set(ids)].toSorted().map((id) => ({ id, kind: "bar", place: "hand", count: ids.filter((one) => one === id).length }));
 const after = (...hands: Piece[][]): Rack => hands.reduce<Rack | undefined>(racked, undefined)!;
@@ -44,5 +44,12 @@ describe("the pieces in a hand", () => {
   it("are as they were if nothing has changed", () => {
     const rack = after(hand("b", "c"));
     expect(racked(rack, hand("b", "c"))).toBe(rack);
+  });
+
+  it("is found again as it was, with what is new and what was left", () => {
+    const rack = after(hand("b", "c", "d"), hand("b", "d"), hand("a", "b", "d"));
+    expect(readRack(written(rack))).toEqual(rack);
+    expect(racked(readRack(written(rack)), hand("a", "b", "d")).slots).toEqual(["b", "a", "d"]);
+    expect(readRack("")).toBeUndefined();
   });
 });

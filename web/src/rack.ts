@@ -26,3 +26,12 @@ export function racked(before: Rack | undefined, pieces: Piece[]): Rack {
   const fresh = new Set(came.filter((id) => gone > 0 && !before.left.has(id))); // what was taken back is not new
   return { slots, counts, owed, left, fresh };
 }
+
+/** To be found again when the page is opened anew. */
+export const written = ({ slots, counts, owed, left, fresh }: Rack): string => JSON.stringify([slots, [...counts], owed, [...left], [...fresh]]);
+
+export function readRack(text: string): Rack | undefined {
+  if (!text) return undefined;
+  const [slots, counts, owed, left, fresh] = JSON.parse(text);
+  return { slots, counts: new Map(counts), owed, left: new Set(left), fresh: new Set(fresh) };
+}

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { Refused, house } from "./api";
 import { firstWords } from "./edition";
-import type { Say } from "./messages";
+import type { Counter, Say } from "./messages";
 import { settings } from "./settings.svelte";
 
 type Args = Record<string, FluentVariable>;
@@ -106,6 +106,10 @@ export type MoveName = (Say | string)[];
 
 export const moveSaid = (parts: MoveName, names: string[] = []): string =>
   parts.map((part) => (typeof part === "string" ? part : tell(part, names))).join(" → ");
+
+/** When something was played: in which turn, where the game counts them, else at which ply. */
+export const whenSaid = ({ ply, turn }: { ply: number; turn?: Counter | null }): string =>
+  turn ? `${tell(turn.label)} ${figure(turn.value)}` : t("ui-at-ply", { ply });
 
 /** One of the texts that come by language. */
 export const inTongue = (texts: Record<string, string>): string => texts[settings.language] ?? texts.en ?? "";

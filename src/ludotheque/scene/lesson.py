@@ -26,7 +26,7 @@ from msgspec.structs import replace
 
 from ..contract import CHANCE, Game, LudothequeError
 from .guide import unknown_marks
-from .nodes import Lesson, LessonStep, Preview, Shown
+from .nodes import Frame, Lesson, LessonStep, Preview, Shown
 from .setting import Setting, Tabletop, Texts
 from .show import lines, preview, stage_of
 
@@ -78,7 +78,14 @@ class Step:
             frame=replace(frame, marks=(*frame.marks, *source.marks), offers=() if reads else frame.offers),
             reads=reads,
             begins=self.begins,
+            wanted=self.wanted(frame) if source.wrong else (),
         )
+
+    def wanted(self, frame: Frame) -> tuple[str, ...]:
+        """What the moves begin with that would do, if others would not."""
+        would_do = {offer.path[0] for offer in frame.offers if self.accepts(offer.move)}
+        others = {offer.path[0] for offer in frame.offers} - would_do
+        return tuple(sorted(would_do)) if others else ()
 
     def foreseen(self, move: int) -> Preview:
         """What a move would do, with the marks of the step."""

@@ -125,13 +125,13 @@ class Tray(Struct, frozen=True, gc=False):
 
 
 class Counter(Struct, frozen=True, gc=False):
-    """Something counted; a `tally` is also drawn as strokes, by fives."""
+    """Something counted; a `tally` is also drawn as strokes, by fives; a `turn` says how far a game has come."""
 
     id: str
     label: Say
     value: str
     owner: int = -1
-    kind: Literal["number", "tally"] = "number"
+    kind: Literal["number", "tally", "turn"] = "number"
 
 
 class Mark(Struct, frozen=True, gc=False):
@@ -312,6 +312,7 @@ class LessonStep(Struct, frozen=True):
     frame: Frame
     reads: bool
     begins: bool
+    wanted: tuple[str, ...] = ()  # what is to be touched first, where other moves would not do; empty: anything
 
 
 class Lesson(Struct, frozen=True):

@@ -18,6 +18,8 @@ def answer(game: Game, number: int, action: LessonAction) -> LessonReply:
     step = steps[number]
     match action:
         case actions.Why(path):
+            if (wanted := step.shown().wanted) and path and path[0] not in wanted and begins_a_move(step, path[0]):
+                return LessonReply(wrong=wrong_of(step))
             raise why_not(step.top.match, tuple(path))
         case actions.Throw():
             if not step.throws:
@@ -28,6 +30,10 @@ def answer(game: Game, number: int, action: LessonAction) -> LessonReply:
         case actions.Move(text):
             need_move(step, text)
             return LessonReply(shown=step.played(text)) if step.accepts(text) else LessonReply(wrong=wrong_of(step))
+
+
+def begins_a_move(step: Step, touched: str) -> bool:
+    return any(offer.path[0] == touched for offer in step.shown().frame.offers)
 
 
 def wrong_of(step: Step) -> dict[str, str]:

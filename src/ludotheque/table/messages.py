@@ -6,7 +6,21 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 
 from ..bots import LEVELS, USUAL
 from ..bots.study import By, Standing
-from ..scene import Frame, FrameChange, Guide, Lesson, Line, Preview, Reckoning, Say, Sheet, Shown, Stage, partly
+from ..scene import (
+    Counter,
+    Frame,
+    FrameChange,
+    Guide,
+    Lesson,
+    Line,
+    Preview,
+    Reckoning,
+    Say,
+    Sheet,
+    Shown,
+    Stage,
+    partly,
+)
 from .actions import Action, Show, Sight
 from .clocks import Clock
 from .entries import Door
@@ -515,6 +529,7 @@ class MistakeCard(Struct, frozen=True):
     lines: tuple[Line, ...]
     way: tuple[str, ...] = ()
     better_way: tuple[str, ...] = ()
+    turn: Counter | None = None  # in which it was made, where the game counts turns
 
 
 class MomentCard(Struct, frozen=True):
@@ -526,6 +541,7 @@ class MomentCard(Struct, frozen=True):
     by: By
     lines: tuple[Line, ...]
     mover: int = -1  # who chose, if anybody did
+    turn: Counter | None = None  # in which it came, where the game counts turns
 
 
 class StudyPage(Struct, frozen=True):

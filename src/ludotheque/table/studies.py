@@ -12,7 +12,7 @@ import msgspec
 from ..bots.standing import Stopped
 from ..bots.study import Mistake, Moment, Study, study
 from ..contract import NOBODY, Match
-from ..scene import lines, move_name, preview, way_of
+from ..scene import Counter, lines, move_name, preview, scene_of, way_of
 from ..store import NotKept, Store
 from .messages import MistakeCard, MomentCard, StudyPage
 from .refused import Refused
@@ -150,7 +150,13 @@ def told(match: Match, moment: Moment | None, turns: Leaves) -> MomentCard | Non
     turn = match.log[turns.around(moment.ply).turn_back : moment.ply]
     said = [line for entry in turn for line in lines(match.game, entry.known_to(NOBODY))]
     mover = max(turn[-1].seat, NOBODY)
-    return MomentCard(moment.ply, moment.seat, round(100 * moment.gained), moment.by, tuple(said[-SAID:]), mover)
+    came = turn_of(match.fork(moment.ply - 1))
+    return MomentCard(moment.ply, moment.seat, round(100 * moment.gained), moment.by, tuple(said[-SAID:]), mover, came)
+
+
+def turn_of(match: Match) -> Counter | None:
+    """As the game itself counts."""
+    return next((counter for counter in scene_of(match.game).counters(match.state) if counter.kind == "turn"), None)
 
 
 def card(match: Match, mistake: Mistake) -> MistakeCard:
@@ -164,4 +170,5 @@ def card(match: Match, mistake: Mistake) -> MistakeCard:
         preview(at, mistake.better).lines,
         way_of(at, mistake.move),
         way_of(at, mistake.better),
+        turn_of(at),
     )

@@ -161,7 +161,7 @@ log-no-enclosure-no-point-short = no point
 log-always-refill-short = { "" }
 log-table-edge-short =
     { $edge ->
-        [encloses] { $count } of them against the edge
+        [encloses] { $count } against the edge
        *[neutral] neutral edge: { $count }
     }
 log-cannot-lay-short = passes

@@ -161,7 +161,7 @@ log-no-enclosure-no-point-short = aucun point
 log-always-refill-short = { "" }
 log-table-edge-short =
     { $edge ->
-        [encloses] dont { $count } contre le bord
+        [encloses] { $count } contre le bord
        *[neutral] bord neutre : { $count }
     }
 log-cannot-lay-short = passe

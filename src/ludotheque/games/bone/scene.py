@@ -101,8 +101,8 @@ def trays(s: State) -> list[Tray]:
 def counters(s: State) -> list[Counter]:
     points = [Counter(f"points-{n}", Say("points"), str(s.points[n]), n, "tally") for n in range(s.seats)]
     each = turns_each(s.seats)
-    this = min(s.turns // s.seats + 1, each)
-    return [*points, Counter("round", Say("round"), f"{this}/{each}"), Counter("pile", Say("pile"), str(s.pile))]
+    turn = Counter("round", Say("round"), f"{min(s.turns // s.seats + 1, each)}/{each}", kind="turn")
+    return [*points, turn, Counter("pile", Say("pile"), str(s.pile))]
 
 
 def marks(s: State) -> list[Mark]:

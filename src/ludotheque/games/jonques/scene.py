@@ -94,7 +94,7 @@ def counters(s: State) -> list[Counter]:
 
 
 def turn_counter(turn: int) -> Counter:
-    return Counter("turn", Say("turn"), f"{turn}")
+    return Counter("turn", Say("turn"), f"{turn}", kind="turn")
 
 
 THROWN = [Counter("throws", Say("throws"), f"{throws}/{THROWS}") for throws in range(THROWS + 1)]

@@ -247,7 +247,7 @@ def counters(s: State) -> list[Counter]:
     places = s.place.tolist()
     won = [won_by(seat, places.count(RACK + seat)) for seat in range(s.seats)]
     rounds = (s.turns + s.seats - 1) // s.seats
-    return [*won, Counter("round", Say("round"), str(rounds))] if rounds else won
+    return [*won, Counter("round", Say("round"), str(rounds), kind="turn")] if rounds else won
 
 
 @cache
