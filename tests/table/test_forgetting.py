@@ -7,7 +7,7 @@ from ludotheque.table import actions
 from ludotheque.table.company import SPECTATOR
 from ludotheque.table.copies import DONE, made_of, note_older
 from ludotheque.table.forgetting import forget, leave_device
-from ludotheque.table.messages import ForkFrom, OpenTable, SeatPlan
+from ludotheque.table.messages import ForkFrom, OpenTable, Return, SeatPlan
 from ludotheque.table.redacting import BLANK
 from ludotheque.table.refused import Refused
 from ludotheque.table.summary import read_summary
@@ -125,6 +125,16 @@ async def test_bots_do_not_play_on_where_everybody_is_forgotten(service, ada):
     await forget(service.lobby, ada.visitor)
     assert live.table.company.is_forgotten(0) and live.table.is_deserted
     assert service.house.driver.next_step(live) == ""
+
+
+@pytest.mark.parametrize("go", [forget, leave_device])
+async def test_who_came_by_the_key_of_a_seat_leaves_it_to_whose_it_is(service, ada, bea, go):
+    seated = await service.open(ada.visitor, OpenTable("jonques", [SeatPlan("me"), SeatPlan("friend")], "Ada"))
+    await service.come_back(bea.visitor, seated.table, Return(seated.key))
+    await go(service.lobby, await service.lobby.know(bea.visitor))
+    live = await service.house.live(seated.table)
+    assert (await service.lobby.know(ada.visitor)).person_at(live.table) == 0
+    assert not live.table.company.is_forgotten(0)
 
 
 async def test_other_workers_learn_who_was_forgotten(database_url):

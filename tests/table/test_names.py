@@ -16,7 +16,7 @@ from .houses import house, join, open_table, seen, told
 
 pytestmark = pytest.mark.anyio
 
-KEPT = ["Zoé", "Łukasz", "नमस्ते", "محمد", "山田太郎", "❤️", "O’Neill-Ångström", "Nguyễn Văn Ổ"]
+KEPT = ["Zoé", "Łukasz", "नमस्ते", "محمد", "山田太郎", "❤️", "O’Neill-Ångström", "Nguyễn Văn Ổ", "葛\U000e0100城"]
 CLEANED = {
     "\u202eevil\u202c": "evil",
     "A\u200bd\u2060a": "Ada",
@@ -28,8 +28,23 @@ CLEANED = {
     "A" + "\u0336" * 30 + "da": "A\u0336\u0336da",
     "x" * 100: "x" * 40,
     "\u2067Ada\u2069": "Ada",
+    "Bob\ufe0f": "Bob",
+    "Alice\U000e0100": "Alice",
+    "A\ufffcda": "Ada",
 }
-NOTHING = ["", " ", "\u200b", "\u2800\u3164", "\n\t", "\u202e", "\u0301\u0301", "\x00"]
+NOTHING = [
+    "",
+    " ",
+    "\u200b",
+    "\u2800\u3164",
+    "\n\t",
+    "\u202e",
+    "\u0301\u0301",
+    "\x00",
+    "\ufffc",
+    "\U0001d159",
+    "\ufe0f",
+]
 
 
 @pytest.mark.parametrize("name", KEPT)
@@ -92,3 +107,10 @@ async def test_who_opens_a_table_is_not_called_as_a_bot():
     async with house() as here:
         id, _ = await open_table(here, "me", SeatPlan("here", "Zoé"), name="Madame Colette")
         assert names((await here.live(id)).table) == ["Madame Colette 2", "Zoé 2"]
+
+
+async def test_a_name_in_another_shape_is_the_same_name():
+    async with house() as here:
+        id, _ = await open_table(here, "me", "friend", name="葛城")
+        await join(here, id, "葛\U000e0100城")
+        assert names((await here.live(id)).table) == ["葛城", "葛\U000e0100城 2"]

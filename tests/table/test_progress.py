@@ -28,7 +28,7 @@ def result(scores=WON, levels=(0, 1), seat=0, n=0, visitor="ada", left=False, ho
 
 
 def played(*results):
-    return records.read(replace(one, table=f"t{n}", ended=float(n + 1)) for n, one in enumerate(results))
+    return records.read([replace(one, table=f"t{n}", ended=float(n + 1)) for n, one in enumerate(results)])
 
 
 # Figures
@@ -225,6 +225,16 @@ async def test_my_games_are_told_to_me(service, ada, bea):
     await service.house.remove(id)
     (record,) = (await service.progress.of(ada.visitor)).games
     assert [one.table for one in record.recent] == ["", shared]  # it is not there any more, and was played all the same
+
+
+async def test_who_turns_out_to_be_two_at_a_table_has_won_nothing_there(service, ada, bea):
+    shared = await ada.open("friend")
+    await bea.join(shared)
+    await bea.act(shared, actions.Resign())
+    lobby = service.lobby
+    code, _ = await lobby.make_pass(ada.visitor)
+    await lobby.use_pass(bea.visitor, code)
+    assert all(record.played == record.won == 0 for record in (await service.progress.of(ada.visitor)).games)
 
 
 async def test_the_study_tells_which_game_got_away(service, ada):

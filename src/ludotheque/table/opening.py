@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import unicodedata
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain, count
 
@@ -18,7 +17,7 @@ from .family import need_no_text, tamed_opening
 from .house import House
 from .live import Live
 from .messages import OpenTable, SeatPlan
-from .names import LONGEST_BLANK, LONGEST_NAME, plain
+from .names import LONGEST_BLANK, LONGEST_NAME, known, plain
 from .question import answer_rematch, ask_rematch, waiting_to_go_on
 from .refused import Refused
 from .rights import need_seat
@@ -167,11 +166,6 @@ def told_apart(name: str, others: Sequence[str]) -> str:
     taken = {known(one) for one in chain(*NAMES.values(), others)}
     numbered = (f"{name[: LONGEST_NAME - 3]} {n}" for n in count(2))
     return next(one for one in chain([name], numbered) if known(one) not in taken)
-
-
-def known(name: str) -> str:
-    """By which names are alike."""
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 async def rematch(house: House, live: Live, person: int, agree: bool | None = None, address: str = "") -> int:

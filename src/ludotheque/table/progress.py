@@ -75,7 +75,7 @@ class Progress:
         visitor = await self.lobby.know(visitor)
         with suppress(NotKept):
             results = await self.lobby.store.results.of(visitor.ids) if visitor.guest else []
-            played = records.read(result for result in results if result.game == game)
+            played = records.read([result for result in results if result.game == game])
             return propose(played, self.may_rate and visitor.guest is not None and visitor.guest.rating != "")
         return FIRST
 

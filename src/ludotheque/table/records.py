@@ -1,6 +1,7 @@
 """What somebody's endings of a game come to: figures, streaks, the games to remember."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -21,8 +22,10 @@ class Finished(NamedTuple):
     ending: Ending
 
 
-def read(results: Iterable[Result]) -> list[Finished]:
-    return [Finished(result, decode(result.about)) for result in results]
+def read(results: Sequence[Result]) -> list[Finished]:
+    """Somebody who turned out to be two at a table has played against themselves: that is no game."""
+    seats = Counter(result.table for result in results)
+    return [Finished(result, decode(result.about)) for result in results if seats[result.table] == 1]
 
 
 def streaks(played: Sequence[Finished]) -> tuple[int, int]:

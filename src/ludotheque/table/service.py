@@ -212,17 +212,19 @@ class Service:
         return await seated(self.house, id, key)
 
     async def come_back(self, visitor: Visitor, id: str, wanted: Return) -> Seated:
-        """Take the own seat back on another device, by its private key."""
+        """Take the own seat back on another device, by its private key. A visitor's seat stays that visitor's: one who
+        came by the key has nothing there to be forgotten."""
         found = await self.house.find(id)
         table = found if isinstance(found, Aside) else found.table
         visitor = await self.lobby.admit(visitor)
-        if table.person_of(wanted.key) == SPECTATOR:
+        person = table.person_of(wanted.key)
+        if person == SPECTATOR:
             raise Refused("seat", "refused-key") if self.may_enter(visitor, table) else stranger()
         if table.opened:
             holder = replace(visitor, keys={table.opened.root: wanted.key})
             self.house.register.need_admitted(holder.ids_at(table))
         visitor = await self.lobby.welcome(visitor)
-        if visitor.guest:
+        if visitor.guest and table.company and not table.company.people[person].visitor:
             await self.house.store.people.claim(visitor.id, [id])
         return await seated(self.house, id, wanted.key)
 
