@@ -275,7 +275,7 @@ log-neutral-short =
         [0] { $player } presque là
        *[other] { $player } un { $die }, attend
     }
-log-enter-arrival-short = { $player } un { $die }, la porte s’ouvre !
+log-enter-arrival-short = { $player } un { $die }, la porte s’ouvre !
 
 # The first time in a player’s life: what has just happened, or what a choice is about.
 first-prompt-throw = Que veut dire « ←20 », ou « ZZ » ? Touche une case, elle le dit.
