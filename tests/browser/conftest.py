@@ -22,13 +22,22 @@ ARGS = [
 
 
 @pytest.fixture(scope="package")
-def chromium():
+def driver():
     """Not for the whole session: while it is open, no other test could run an event loop."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        path = next(filter(None, map(shutil.which, BROWSERS)), None)
-        with playwright.chromium.launch(executable_path=path, args=ARGS) as browser:
-            yield browser
+        yield playwright
+
+
+def launch(driver, names):
+    path = next(filter(None, map(shutil.which, names)), None)
+    return driver.chromium.launch(executable_path=path, args=ARGS)
+
+
+@pytest.fixture(scope="package")
+def chromium(driver):
+    with launch(driver, BROWSERS) as browser:
+        yield browser
 
 
 @pytest.fixture(scope="package")

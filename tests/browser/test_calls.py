@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.post.test_calls import Browser
 
+from .conftest import WINDOWED, launch
 from .visitors import next_one, until
 
 PHONE = {"width": 390, "height": 844}
@@ -24,6 +25,13 @@ PushManager.prototype.subscribe = async ({applicationServerKey: key}) => {
 };
 PushManager.prototype.getSubscription = async () => (sessionStorage.kept ? made : null);
 """
+
+
+@pytest.fixture(scope="module")
+def chromium(driver):
+    """One that may show notifications."""
+    with launch(driver, WINDOWED) as browser:
+        yield browser
 
 
 @pytest.fixture
