@@ -48,6 +48,12 @@ window.screens = (() => {
     else if (Math.max(...seen) < least) yield `the board has ${seen.map(Math.round).join("×")}`;
   }
 
+  /** Whether a touch on a place is another way to press a button that is there. */
+  function isPressedToo(board, place) {
+    const standing = board.querySelectorAll(`[data-at="${place.dataset.place}"] [data-piece]`);
+    return [...standing].some(({ dataset }) => document.querySelector(`.tools button[data-step="${dataset.piece}"]`));
+  }
+
   function* aboutPlaces(board, opening) {
     const lit = [...board.querySelectorAll(".place.lit")];
     const zoomed = board.classList.contains("zoomed");
@@ -61,8 +67,9 @@ window.screens = (() => {
       const found = hit(place);
       if (found?.dataset.place !== place.dataset.place) yield `place ${place.dataset.place} is under ${nameOf(found)}`;
     }
+    const least = zoomed && !lit.every((place) => isPressedToo(board, place)) ? SMALLEST : LEAST;
     const smallest = Math.min(...shown.map(boxOf).flatMap(({ width, height }) => [width, height]));
-    if (!(board.hasAttribute("data-held") && document.querySelector(".room.confirms")) && smallest < (zoomed ? SMALLEST : LEAST) - 0.5) yield `a lit place has ${smallest.toFixed(1)} pixels`;
+    if (!(board.hasAttribute("data-held") && document.querySelector(".room.confirms")) && smallest < least - 0.5) yield `a lit place has ${smallest.toFixed(1)} pixels`;
   }
 
   /** What a teacher says is whole at every step. */
