@@ -23,7 +23,7 @@ test: .venv/ready-test lint client browser
 	$(BIN)/python web/make_types.py --check
 	cd web && npm run --silent check
 	$(BIN)/ludotheque warm
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 
 # The product: one file with the client inside, for pip and any Python.
 wheel: client
