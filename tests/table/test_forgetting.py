@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.table import actions
 from ludotheque.table.company import SPECTATOR
@@ -130,8 +131,8 @@ async def test_bots_do_not_play_on_where_everybody_is_forgotten(service, ada):
 @pytest.mark.parametrize("go", [forget, leave_device])
 async def test_who_came_by_the_key_of_a_seat_leaves_it_to_whose_it_is(service, ada, bea, go):
     seated = await service.open(ada.visitor, OpenTable("jonques", [SeatPlan("me"), SeatPlan("friend")], "Ada"))
-    await service.come_back(bea.visitor, seated.table, Return(seated.key))
-    await go(service.lobby, await service.lobby.know(bea.visitor))
+    came = await service.come_back(bea.visitor, seated.table, Return(seated.key))
+    await go(service.lobby, replace(await service.lobby.know(bea.visitor), keys={came.root: seated.key}))
     live = await service.house.live(seated.table)
     assert (await service.lobby.know(ada.visitor)).person_at(live.table) == 0
     assert not live.table.company.is_forgotten(0)
