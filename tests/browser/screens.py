@@ -12,7 +12,6 @@
 """
 
 import argparse
-import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -158,7 +157,7 @@ def read_size(text: str) -> Size:
 
 
 def main() -> None:
-    from .conftest import ARGS, BROWSERS
+    from .conftest import BROWSERS, launch
 
     parser = argparse.ArgumentParser(description="Every choice of every game on every screen.")
     parser.add_argument("--games", nargs="*", default=GAMES)
@@ -167,14 +166,11 @@ def main() -> None:
     parser.add_argument("--languages", nargs="*", default=LANGUAGES)
     wanted = parser.parse_args()
     expect.set_options(timeout=PATIENCE)
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
     faults = 0
-    with running(**UNHURRIED) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGS)
+    with running(**UNHURRIED) as server, sync_playwright() as driver, launch(driver, BROWSERS) as browser:
         for fault in walk_all(wanted, browser, server):
             faults += 1
             print(fault, flush=True)
-        browser.close()
     print(f"{faults} faults")
     sys.exit(faults > 0)
 

@@ -1,4 +1,3 @@
-import shutil
 import socket
 import subprocess
 import sys
@@ -8,7 +7,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from ludotheque.static.site import write_site
-from tests.browser.conftest import ARGS, BROWSERS
+from tests.browser.conftest import BROWSERS, launch
 from tests.browser.visitors import PATIENCE, until
 
 from .readers import Reader
@@ -25,10 +24,8 @@ def edition(tmp_path_factory):
 @pytest.fixture(scope="package")
 def chromium():
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        path = next(filter(None, map(shutil.which, BROWSERS)), None)
-        with playwright.chromium.launch(executable_path=path, args=ARGS) as browser:
-            yield browser
+    with sync_playwright() as driver, launch(driver, BROWSERS) as browser:
+        yield browser
 
 
 @contextmanager
