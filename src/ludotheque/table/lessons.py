@@ -2,6 +2,7 @@
 
 from ..contract import Game
 from ..scene.lesson import Step, steps_of
+from ..scene.nodes import LessonStep
 from . import actions
 from .messages import LessonReply
 from .refused import Refused
@@ -18,7 +19,7 @@ def answer(game: Game, number: int, action: LessonAction) -> LessonReply:
     step = steps[number]
     match action:
         case actions.Why(path):
-            if (wanted := step.shown().wanted) and path and path[0] not in wanted and begins_a_move(step, path[0]):
+            if path and is_unwanted(step.shown(), path[0]):
                 return LessonReply(wrong=wrong_of(step))
             raise why_not(step.top.match, tuple(path))
         case actions.Throw():
@@ -32,8 +33,10 @@ def answer(game: Game, number: int, action: LessonAction) -> LessonReply:
             return LessonReply(shown=step.played(text)) if step.accepts(text) else LessonReply(wrong=wrong_of(step))
 
 
-def begins_a_move(step: Step, touched: str) -> bool:
-    return any(offer.path[0] == touched for offer in step.shown().frame.offers)
+def is_unwanted(shown: LessonStep, touched: str) -> bool:
+    """Whether moves begin with it, but none that would do."""
+    is_other = bool(shown.wanted) and touched not in shown.wanted
+    return is_other and any(offer.path[0] == touched for offer in shown.frame.offers)
 
 
 def wrong_of(step: Step) -> dict[str, str]:

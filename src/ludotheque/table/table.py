@@ -136,6 +136,8 @@ class Table:
 
     def goes_with(self, person: int) -> tuple[int, ...]:
         """The seats of others whose moves go too when a person takes back their own."""
+        if not self.by_bots:  # asked for everybody who looks on, at every move
+            return ()
         back = self.last_choice(person)
         after = range(back, len(self.match.log)) if back >= 0 else ()
         return tuple(sorted({self.match.log[ply].seat for ply in after if ply in self.by_bots}))
